@@ -1,0 +1,1 @@
+"""Decide whether every instance of one JSON Schema is an instance of another."""
