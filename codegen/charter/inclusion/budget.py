@@ -14,6 +14,7 @@ class Budget:
     __slots__ = ("left",)
 
     def __init__(self, steps: int) -> None:
+        """Start with `steps` steps."""
         self.left = steps
 
     def spend(self, n: int = 1) -> None:
