@@ -80,6 +80,7 @@ class Solver:
         self._provisional: dict[tuple[Formula, int], int] = {}
         self._low = _FREE
         self._unfolding: set[tuple[Formula, int]] = set()
+        self._tainted: set[tuple[Formula, int]] = set()
         self._nesting = 0
 
     # Satisfiability
@@ -236,9 +237,8 @@ class Solver:
             return self.f.true
         known = formula.cofactors.get(kind)
         if known is None:
-            open_before = len(self._unfolding)
             known = self._cofactor(formula, kind)
-            if not open_before or formula.op not in (Op.ONE_OF, Op.NOT_ONE_OF):
+            if not self._tainted:
                 formula.cofactors[kind] = known
         return known
 
@@ -268,9 +268,13 @@ class Solver:
         op, args, f = formula.op, formula.args, self.f
         key = (formula, kind)
         if key in self._unfolding:
-            if op in (Op.REF, Op.NOT_REF):
-                raise UndecidedError("a reference leads back to itself")
-            return self._exclusive(formula, kind, check=False)
+            self._tainted.add(key)
+            if op in (Op.ONE_OF, Op.NOT_ONE_OF):
+                return self._exclusive(formula, kind, check=False)
+            # An assertion that comes down to itself adds nothing.
+            return f.true if op is Op.REF else f.false
+        if (self.f.negate(formula), kind) in self._unfolding:
+            raise UndecidedError("a reference leads back to its own negation")
         self.budget.spend()
         self._unfolding.add(key)
         try:
@@ -281,6 +285,7 @@ class Solver:
             return self._exclusive(formula, kind, check=True)
         finally:
             self._unfolding.discard(key)
+            self._tainted.discard(key)
 
     def _exclusive(self, formula: Formula, kind: int, check: bool) -> Formula:
         """Spell out `oneOf`, leaving out pairs of options that cannot hold together."""
@@ -407,9 +412,9 @@ class Solver:
                 literals = dict(literals)
                 del literals[excluded]
                 rest = self.f.outside([v for v in excluded.args if v is not model.canon])
-                _add(rest, literals, splits)
-                pending = [self._different(model.canon)]
-                splits = [*splits, *pending]
+                splits = list(splits)
+                _add(self.f.all_of((rest, self._different(model.canon))), literals, splits)
+                return self._search(literals, splits, kind, depth + 1)
         if not pending:
             return model
         if depth > MAX_SPLITS:
