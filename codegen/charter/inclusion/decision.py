@@ -20,7 +20,7 @@ from .solver import Solver
 from .string_theory import Texts
 from .value import Value, Values, to_json
 
-STEPS: Final = 400_000
+STEPS: Final = 2_000_000
 _TRIES: Final = 12
 _FRAMES: Final = 20_000
 

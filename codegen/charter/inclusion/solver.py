@@ -387,11 +387,12 @@ class Solver:
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, depth: int = 0
     ) -> Result:
         self.budget.spend(1 + len(splits))
-        listed = next((lit for lit in literals if lit.op is Op.IN), None)
-        if listed is not None:
-            return self._enumerated(self.f.all_of([*literals, *splits, self.f.kind(kind)]), listed)
-        theory = self._theory(kind, literals)
         while True:
+            listed = next((lit for lit in literals if lit.op is Op.IN), None)
+            if listed is not None:
+                every = self.f.all_of([*literals, *splits, self.f.kind(kind)])
+                return self._enumerated(every, listed)
+            theory = self._theory(kind, literals)
             if theory.conflict:
                 return None
             settled = self._propagate(literals, splits, kind, theory)
@@ -400,7 +401,6 @@ class Solver:
             splits, grown = settled
             if not grown:
                 break
-            theory = self._theory(kind, literals)
         model = theory.model()
         if model is None:
             return None
@@ -438,13 +438,12 @@ class Solver:
             else:
                 if not options:
                     return None
-                if len(options) == 1:
-                    _add(options[0], literals, left)
-                    grown = True
-                elif len(options) == len(split.args):
+                if len(options) == len(split.args):
                     left.append(split)
                 else:
-                    _add(self.f.any_of(options), literals, left)
+                    rest = self.f.any_of(options)
+                    _add(rest, literals, left)
+                    grown = grown or rest.op is not Op.OR
         return left, grown
 
     def _status(

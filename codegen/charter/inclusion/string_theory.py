@@ -145,7 +145,10 @@ class StringTheory:
             known = known - Language.of(sorted(self._without))
         budget = self._solver.budget
         if not opaque:
-            return known.members(wanted, budget)
+            if wanted > 1:
+                return known.members(wanted, budget)
+            text = known.shortest(budget)
+            return [] if text is None else [text]
         limit = 200
         tried = known.members(limit, budget)
         found = [text for text in tried if self._passes(text, opaque)]
