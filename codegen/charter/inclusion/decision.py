@@ -69,7 +69,11 @@ class _Question:
             if isinstance(result, Unknown):
                 raise UndecidedError(result.reason, result.pointer)
             seen.append(result)
-            yield to_json(result)
+            written = to_json(result)
+            yield written
+            other = to_json(result, floats=True)
+            if other != written or repr(other) != repr(written):
+                yield other
 
 
 @contextmanager

@@ -32,6 +32,7 @@ from .value import (
     FLOAT_INT,
     FRAC,
     INT,
+    MAX_SAFE,
     NULL,
     NUM,
     OBJ,
@@ -124,7 +125,7 @@ class Solver:
         for value in listed.args:
             self.budget.spend()
             spelled = [value]
-            if self.front.draft4 and value.kind == INT:
+            if self.front.draft4 and value.kind == INT and abs(value.data) <= MAX_SAFE:
                 spelled.append(self.values.float_int(value.data))
             for one in spelled:
                 try:
