@@ -48,9 +48,9 @@ class Evaluator:
         if op is Op.KIND:
             return bool(formula.args[0] & value.kind)
         if op is Op.IN:
-            return value.canon in formula.args
+            return value.canon in formula.values
         if op is Op.NOT_IN:
-            return value.canon not in formula.args
+            return value.canon not in formula.values
         if op is Op.REF:
             return self._referred(formula.args[0], value)
         if op is Op.NOT_REF:

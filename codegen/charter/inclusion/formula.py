@@ -78,10 +78,13 @@ _DUAL: Final = {
 _DUAL.update({dual: op for op, dual in _DUAL.items()})
 
 
+_LISTS: Final = (Op.IN, Op.NOT_IN)
+
+
 class Formula:
     """An interned formula: `op` with `args`; `mask` holds every kind of value that may satisfy it."""
 
-    __slots__ = ("args", "cofactors", "mask", "negation", "number", "op", "speaks")
+    __slots__ = ("args", "cofactors", "mask", "negation", "number", "op", "speaks", "values")
 
     def __init__(self, number: int, op: Op, args: tuple[Any, ...], mask: int, speaks: int) -> None:
         self.number = number
@@ -89,6 +92,7 @@ class Formula:
         self.args = args
         self.mask = mask
         self.speaks = speaks
+        self.values: frozenset[Value] = frozenset(args) if op in _LISTS else frozenset()
         self.negation: Formula | None = None
         self.cofactors: dict[int, Formula] = {}
 

@@ -88,6 +88,16 @@ class NumberTheory:
     def refuted(self, literal: Formula) -> bool:  # noqa: ARG002 - models are cheap here
         return False
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        found: list[Value] = []
+        while not self.conflict and len(found) < count:
+            result = self.model()
+            if not isinstance(result, Value):
+                break
+            found.append(result)
+            self._without.add(result)
+        return found
+
     def model(self) -> Result:
         if self._kind == FRAC:
             return self._fractional()

@@ -15,11 +15,12 @@ from .budget import Budget
 from .formula import Formula, Op
 from .language import Language, PatternSyntaxError, UnsupportedPattern
 from .outcome import Result, Unknown
+from .value import Value
 
 if TYPE_CHECKING:
     from .solver import Solver
 
-_LONGEST: Final = 100_000
+_LONGEST: Final = 1_000_000
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _SAMPLES: Final = (
     "", "a", "0", "1", "-1", "1.5", "true", "A", " ", "aa", "abc", "a@b.co", "2020-01-01",
@@ -123,6 +124,14 @@ class StringTheory:
         if isinstance(texts, Unknown):
             return texts
         return self._solver.values.string(texts[0]) if texts else None
+
+    def models(self, count: int) -> list[Value] | Unknown:
+        if self.conflict or count < 1:
+            return []
+        texts = self._texts(count)
+        if isinstance(texts, Unknown):
+            return texts
+        return [self._solver.values.string(text) for text in texts]
 
     def _texts(self, wanted: int) -> list[str] | Unknown:
         if self._least > _LONGEST:
