@@ -12,25 +12,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from charter.inclusion.alphabet import readability
 from charter.inclusion.automaton import Automata
 from charter.inclusion.budget import Budget
 from charter.inclusion.charset import ANY
 from charter.inclusion.pattern import (
+    PatternSyntaxError,
+    UnsupportedPattern,
+    features,
+    parse,
+)
+from charter.inclusion.search import Interval, Search
+from charter.inclusion.tree import (
     END,
     START,
     Chars,
     Node,
-    PatternSyntaxError,
     Repeat,
     Sequence,
-    UnsupportedPattern,
     choice,
-    features,
-    parse,
     repeat,
     sequence,
 )
-from charter.inclusion.search import Interval, Search, readability
 
 __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 

@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from charter.inclusion.charset import (
-    ANY,
     DIGIT,
     DOT,
     SPACE,
@@ -22,9 +20,21 @@ from charter.inclusion.charset import (
     charset,
     complement,
 )
+from charter.inclusion.tree import (
+    END,
+    START,
+    Chars,
+    Intricate,
+    Look,
+    Node,
+    WordBoundary,
+    choice,
+    repeat,
+    sequence,
+)
 from charter.inclusion.unicode_property import UnknownProperty, property_charset
 
-NESTING = 200
+NESTING = 100
 """Groups within groups that a pattern may have."""
 
 
@@ -47,90 +57,6 @@ class UnsupportedPattern(ValueError):  # noqa: N818 - the pattern may be right; 
         self.reason = reason
         self.position = position
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chars:
-    """One character of a set."""
-
-    chars: CharSet
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Sequence:
-    """One part after the other; none at all is the empty text."""
-
-    parts: tuple[Node, ...]
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Choice:
-    """One of the alternatives."""
-
-    parts: tuple[Node, ...]
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Repeat:
-    """``least`` to ``most`` times the body; no upper bound where ``most`` is None."""
-
-    body: Node
-    least: int
-    most: int | None
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Start:
-    """``^``: nothing before."""
-
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class End:
-    """``$``: nothing after."""
-
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class WordBoundary:
-    """``\\b``, or ``\\B`` where ``negated``."""
-
-    negated: bool
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Look:
-    """The body matches (``negated``: does not match) ahead or behind, nothing is consumed."""
-
-    body: Node
-    ahead: bool
-    negated: bool
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-Node = Chars | Sequence | Choice | Repeat | Start | End | WordBoundary | Look
-
-"""Every node knows whether it is ``nullable``, sure to match the empty text whatever
-stands around it, and ``anchored``, sure to match at the start of the text only."""
-
-START = Start()
-END = End()
-EMPTY = Sequence((), True, False)
-_ZERO_WIDTH = (End, WordBoundary, Look)
 
 _SHORTHAND: dict[str, CharSet] = {
     "d": DIGIT,
@@ -209,81 +135,6 @@ class _Group:
         if self.done:
             return choice([*self.done, last])
         return last
-
-
-def sequence(parts: list[Node]) -> Node:
-    """Put parts one after the other."""
-    if len(parts) == 1:
-        return parts[0]
-    flat: list[Node] = []
-    for part in parts:
-        if type(part) is Sequence:
-            flat.extend(part.parts)
-        else:
-            flat.append(part)
-    if not flat:
-        return EMPTY
-    nullable = all(part.nullable for part in flat)
-    return Sequence(tuple(flat), nullable, _starts_anchored(flat))
-
-
-def _starts_anchored(parts: list[Node]) -> bool:
-    for part in parts:
-        if part.anchored:
-            return True
-        if type(part) not in _ZERO_WIDTH:
-            return False
-    return False
-
-
-def choice(parts: list[Node]) -> Node:
-    """Let any of the parts do; single characters become one set."""
-    ranges: list[tuple[int, int]] = []
-    rest: list[Node] = []
-    for part in parts:
-        if type(part) is Chars:
-            ranges.extend(part.chars)
-        elif type(part) is Choice:
-            rest.extend(part.parts)
-        else:
-            rest.append(part)
-    if ranges:
-        rest.append(Chars(charset(ranges)))
-    if len(rest) == 1:
-        return rest[0]
-    return Choice(
-        tuple(rest),
-        any(part.nullable for part in rest),
-        all(part.anchored for part in rest),
-    )
-
-
-def repeat(body: Node, least: int, most: int | None) -> Node:
-    """Repeat a body; counts of counts become one where nothing falls between them."""
-    if most == 0 or body is EMPTY:
-        return EMPTY
-    if least == 1 and most == 1:
-        return body
-    if type(body) is Repeat:
-        joined = _joined_counts(body.least, body.most, least, most)
-        if joined is not None:
-            return repeat(body.body, *joined)
-    nullable = least == 0 or body.nullable
-    return Repeat(body, least, most, nullable, least > 0 and body.anchored)
-
-
-def _joined_counts(
-    inner: int, inner_most: int | None, outer: int, outer_most: int | None
-) -> tuple[int, int | None] | None:
-    # k outer rounds reach inner*k .. inner_most*k; the next round must start
-    # at most one beyond, from the least k on.
-    if inner_most is None:
-        if outer == 0 and inner > 1:
-            return None
-        return inner * outer, None
-    if outer != outer_most and inner * (outer + 1) > inner_most * outer + 1:
-        return None
-    return inner * outer, None if outer_most is None else inner_most * outer_most
 
 
 class _Parser:
@@ -435,8 +286,12 @@ class _Parser:
         else:
             self._add(node)
             return
+        try:
+            self._add(repeat(node, least, most))
+        except Intricate:
+            reason = "a repeated group can match the empty text in too many ways"
+            raise UnsupportedPattern(reason, self.at) from None
         self.at += 1
-        self._add(repeat(node, least, most))
         char = source[self.at : self.at + 1]
         if char == "?":
             self.used.add("lazy-quantifier")
@@ -653,6 +508,3 @@ class _Parser:
             self.used.add("control-escape")
             return 0x08
         return self._character_escape()
-
-
-ANYTHING = repeat(Chars(ANY), 0, None)

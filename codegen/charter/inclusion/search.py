@@ -11,29 +11,12 @@ from collections.abc import Iterator, Sequence
 
 from charter.inclusion.automaton import DEAD, FULL, Automata
 from charter.inclusion.budget import Budget
-from charter.inclusion.pattern import Node
+from charter.inclusion.tree import Node
 
 Interval = tuple[int, int | None]
 """Lengths from the first to the second, both counted in; None is no upper bound."""
 Place = tuple[int, ...]
 Edge = tuple[int, Place]
-
-
-def readability(text: str) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Order texts: shorter first, then plain letters and digits before all else."""
-    return len(text), tuple(_char_rank(char) for char in text)
-
-
-def _char_rank(char: str) -> tuple[int, int]:
-    if char.isascii():
-        if char.islower():
-            return 0, ord(char)
-        if char.isdigit():
-            return 1, ord(char)
-        if char.isupper():
-            return 2, ord(char)
-        return (3 if char.isprintable() else 6), ord(char)
-    return (4 if char.isprintable() else 5), ord(char)
 
 
 class Search:
