@@ -71,8 +71,13 @@ class Unfolded:
 class Automata:
     """The automata of some patterns, in one alphabet, with the contexts they share."""
 
-    def __init__(self, trees: Seq[Node]) -> None:
-        """Find the alphabet and the first state of each tree."""
+    def __init__(self, trees: Seq[Node], *, shared: bool = False) -> None:
+        """Find the alphabet and the first state of each tree.
+
+        Where the automata are ``shared`` by several questions, what is known already
+        costs what it cost at first, so that steps do not depend on earlier questions.
+        """
+        self._shared = shared
         sets, bounded, behinds = _survey(trees)
         self.alphabet = Alphabet(sets)
         self.all = self.alphabet.all
@@ -88,11 +93,13 @@ class Automata:
         self._part_ids: dict[tuple[tuple[bool, int], ...], int] = {}
         self._items: list[frozenset[int]] = [frozenset(), frozenset((MATCHED,))]
         self._states: dict[frozenset[int], int] = {self._items[0]: DEAD, self._items[1]: FULL}
-        self._rows: dict[tuple[int, int], tuple[Row, int]] = {}
-        self._accepts: dict[tuple[int, int], tuple[bool, int]] = {}
+        self._branches: dict[tuple[int, int], tuple[Row, int, int]] = {}
+        self._rows: dict[tuple[int, int], tuple[Row, int, int]] = {}
+        self._accepts: dict[tuple[int, int], tuple[bool, int, int]] = {}
         self._unfolded: dict[tuple[int, int], tuple[Unfolded, int]] = {}
         self._guards: dict[int, Chars] = {}
         self._depth = 0
+        self._reach = 0
         # Contexts: 0 is the start of the text; then (is the last a word character, trackers).
         self._trackers: dict[Node, int] = {node: index for index, node in enumerate(behinds)}
         tracked = tuple(
@@ -162,7 +169,7 @@ class Automata:
         key = (thread, context)
         known = self._unfolded.get(key)
         if known is not None:
-            self.charge(known[1])
+            self.charge(known[1] if self._shared else 1)
             return known[0]
         before = self.spent
         result = self._unfold_new(thread, context)
@@ -396,14 +403,12 @@ class Automata:
         key = (state, context)
         known = self._accepts.get(key)
         if known is not None:
-            self.charge(known[1])
+            self._again(known[1], known[2])
             return known[0]
-        before = self.spent
-        self.charge(1)
+        before, outer = self.spent, self._reach
         self._enter()
         result = any(self._item_accepts(item, context) for item in sorted(self._items[state]))
-        self._depth -= 1
-        self._accepts[key] = (result, self.spent - before)
+        self._accepts[key] = (result, self.spent - before, self._leave(outer))
         return result
 
     def _item_accepts(self, item: int, context: int) -> bool:
@@ -414,32 +419,85 @@ class Automata:
                 self.accepts(state, context) == sign for sign, state in self._parts[-2 - item]
             )
         unfolded = self._unfold(item, context)
-        return unfolded.accepts or any(
-            self._item_accepts(conjunction, context) for conjunction in unfolded.items
-        )
+        if unfolded.accepts or not unfolded.items:
+            return unfolded.accepts
+        outer = self._reach
+        self._enter()
+        result = any(self._item_accepts(each, context) for each in unfolded.items)
+        self._leave(outer)
+        return result
 
     def row(self, state: int, context: int) -> Row:
         """Where the letters lead from this state in this context."""
         key = (state, context)
         known = self._rows.get(key)
         if known is not None:
-            self.charge(known[1])
+            self._again(known[1], known[2])
             return known[0]
-        before = self.spent
-        self.charge(1)
+        before, outer = self.spent, self._reach
+        row = self._partition(self._targets(state, context))
+        self._rows[key] = (row, self.spent - before, self._leave(outer))
+        return row
+
+    def branches(self, state: int, context: int) -> Row:
+        """As `row`, but one state per item that comes next, so masks overlap."""
+        key = (state, context)
+        known = self._branches.get(key)
+        if known is not None:
+            self._again(known[1], known[2])
+            return known[0]
+        before, outer = self.spent, self._reach
+        joined: dict[int, int] = {}
+        for mask, items in self._targets(state, context).items():
+            for item in sorted(items):
+                single = self.state({item})
+                joined[single] = joined.get(single, 0) | mask
+        row = tuple((mask, single) for single, mask in joined.items())
+        self._branches[key] = (row, self.spent - before, self._leave(outer))
+        return row
+
+    def singles(self, state: int) -> list[int]:
+        """The states of the single items of a state."""
+        return [self.state({item}) for item in sorted(self._items[state])]
+
+    def covers(self, wide: int, narrow: int) -> bool:
+        """Whether the one state has every item of the other."""
+        return self._items[narrow] <= self._items[wide]
+
+    def _targets(self, state: int, context: int) -> dict[int, set[int]]:
         self._enter()
         targets: dict[int, set[int]] = {}
         for item in sorted(self._items[state]):
             self._item_moves(item, context, targets)
-        self._depth -= 1
-        row = self._partition(targets)
-        self._rows[key] = (row, self.spent - before)
-        return row
+        return targets
+
+    # Conjunctions within conjunctions are followed by recursion, to a depth that
+    # must not hang on what is already known.
 
     def _enter(self) -> None:
+        self.charge(1)
         self._depth += 1
+        self._reach = self._depth
         if self._depth > _DEPTH:
             raise BudgetExceeded
+
+    def _leave(self, outer: int) -> int:
+        """Come back; the depth that was needed below this one."""
+        self._depth -= 1
+        height = self._reach - self._depth
+        self._reach = max(outer, self._reach)
+        return height
+
+    def _again(self, cost: int, height: int) -> None:
+        """Pay for what is known."""
+        if not self._shared:
+            self.charge(1)
+            return
+        self.charge(cost)
+        reach = self._depth + height
+        if reach > _DEPTH:
+            raise BudgetExceeded
+        self._reach = max(self._reach, reach)
 
     def _item_moves(self, item: int, context: int, targets: dict[int, set[int]]) -> None:
         if item == MATCHED:
@@ -450,10 +508,15 @@ class Automata:
                 targets.setdefault(mask, set()).update(found)
             return
         unfolded = self._unfold(item, context)
+        self.charge(len(unfolded.moves))
         for mask, thread in unfolded.moves:
             targets.setdefault(mask, set()).add(thread)
-        for conjunction in unfolded.items:
-            self._item_moves(conjunction, context, targets)
+        if unfolded.items:
+            outer = self._reach
+            self._enter()
+            for conjunction in unfolded.items:
+                self._item_moves(conjunction, context, targets)
+            self._leave(outer)
 
     def _conjunction_moves(
         self, parts: tuple[tuple[bool, int], ...], context: int
@@ -507,6 +570,7 @@ class Automata:
     def _row_of(self, cells: Iterator[tuple[int, set[int]]] | list[tuple[int, set[int]]]) -> Row:
         joined: dict[int, int] = {}
         for mask, items in cells:
+            self.charge(1 + len(items) // 2)
             state = self.state(items)
             if state != DEAD:
                 joined[state] = joined.get(state, 0) | mask
@@ -514,7 +578,7 @@ class Automata:
 
     def matches(self, text: str) -> bool:
         """Whether the first pattern is found in ``text``."""
-        self._depth = 0
+        self._depth = self._reach = 0
         state, context = self.starts[0], 0
         for char in text:
             if state in (DEAD, FULL):
@@ -538,7 +602,7 @@ class Automata:
         """Which context follows after each letter; every letter is in one mask."""
         known = self._context_rows.get(context)
         if known is not None:
-            self.charge(known[1])
+            self.charge(known[1] if self._shared else 1)
             return known[0]
         before = self.spent
         _, tracked = self._contexts[context]

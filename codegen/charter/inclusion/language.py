@@ -9,12 +9,13 @@ depend on what was asked before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from typing import TypeVar
 
 from charter.inclusion.alphabet import readability
 from charter.inclusion.automaton import Automata
-from charter.inclusion.budget import Budget
+from charter.inclusion.budget import Budget, BudgetExceeded
 from charter.inclusion.charset import ANY
 from charter.inclusion.pattern import (
     PatternSyntaxError,
@@ -39,7 +40,11 @@ __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_MATCH_STEPS = 5_000_000
+_SHARE = 20_000
+"""Steps that a search by states gets before a search by threads takes over."""
+_MATCH_STEPS = 1_000_000
+
+_Answer = TypeVar("_Answer")
 
 
 class _Pattern:
@@ -308,7 +313,12 @@ class Language:
 
     def is_empty(self, budget: Budget) -> bool:
         """Whether no text is in the language."""
-        return all(self._one(each, budget) is None for each in self._split(budget))
+        return all(
+            not _listed(each, budget)
+            if each.words is not None
+            else _either(each, budget, Search.is_empty)
+            for each in self._split(budget)
+        )
 
     def shortest(self, budget: Budget) -> str | None:
         """The shortest text, the most readable of those; None where there is none."""
@@ -324,7 +334,7 @@ class Language:
             if each.words is not None:
                 found.update(_listed(each, budget))
             else:
-                found.update(_search(each, budget).members(n))
+                found.update(_either(each, budget, lambda search: search.members(n)))
         return sorted(found, key=readability)[:n]
 
     def count(self, limit: int, budget: Budget) -> int:
@@ -342,7 +352,7 @@ class Language:
     def is_finite(self, budget: Budget) -> bool:
         """Whether only finitely many texts are in the language."""
         return all(
-            each.words is not None or _search(each, budget).is_finite()
+            each.words is not None or _either(each, budget, Search.is_finite)
             for each in self._split(budget)
         )
 
@@ -352,7 +362,7 @@ class Language:
     def _one(self, conjunction: _Conjunction, budget: Budget) -> str | None:
         if conjunction.words is not None:
             return min(_listed(conjunction, budget), key=readability, default=None)
-        return _search(conjunction, budget).shortest()
+        return _either(conjunction, budget, Search.shortest)
 
 
 Language.ALL = Language(_ALL)
@@ -376,12 +386,29 @@ def _listed(conjunction: _Conjunction, budget: Budget) -> list[str]:
     return found
 
 
-def _search(conjunction: _Conjunction, budget: Budget) -> Search:
+def _either(
+    conjunction: _Conjunction, budget: Budget, question: Callable[[Search], _Answer]
+) -> _Answer:
+    """Ask state by state first; where that is not enough soon, ask thread by thread."""
+    if not conjunction.accepted:
+        return question(_search(conjunction, budget))
+    share = Budget(min(_SHARE, budget.left // 4))
+    whole = share.left
+    try:
+        answer = question(_search(conjunction, share))
+    except BudgetExceeded:
+        budget.spend(whole)
+        return question(_search(conjunction, budget, split=True))
+    budget.spend(whole - share.left)
+    return answer
+
+
+def _search(conjunction: _Conjunction, budget: Budget, *, split: bool = False) -> Search:
     refused = [conjunction.refused[key].tree for key in sorted(conjunction.refused)]
     if conjunction.excluded:
         refused.append(_literal(sorted(conjunction.excluded)))
     accepted = [conjunction.accepted[key].tree for key in sorted(conjunction.accepted)]
-    return Search(accepted, refused, conjunction.lengths, budget)
+    return Search(accepted, refused, conjunction.lengths, budget, split=split)
 
 
 def _literal(texts: list[str]) -> Node:
@@ -431,7 +458,7 @@ def _matches(expression: _Expression, text: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _matcher(pattern: _Pattern) -> Automata:
-    return Automata([pattern.tree])
+    return Automata([pattern.tree], shared=True)
 
 
 def _found(pattern: _Pattern, text: str) -> bool:
@@ -440,5 +467,5 @@ def _found(pattern: _Pattern, text: str) -> bool:
     if automata.weight > 20_000:
         _matcher.cache_clear()
         automata = _matcher(pattern)
-    automata.budget = Budget(_MATCH_STEPS)
+    automata.budget = Budget(_MATCH_STEPS + 500 * len(text))
     return automata.matches(text)
