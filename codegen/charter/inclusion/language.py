@@ -40,7 +40,7 @@ __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_SHARE = 20_000
+_SHARE = 10_000
 """Steps that a search by states gets before a search by threads takes over."""
 _MATCH_STEPS = 1_000_000
 
@@ -392,14 +392,13 @@ def _either(
     """Ask state by state first; where that is not enough soon, ask thread by thread."""
     if not conjunction.accepted:
         return question(_search(conjunction, budget))
-    share = Budget(min(_SHARE, budget.left // 4))
-    whole = share.left
+    share = Budget(_SHARE)
     try:
         answer = question(_search(conjunction, share))
     except BudgetExceeded:
-        budget.spend(whole)
+        budget.spend(_SHARE)
         return question(_search(conjunction, budget, split=True))
-    budget.spend(whole - share.left)
+    budget.spend(_SHARE - share.left)
     return answer
 
 

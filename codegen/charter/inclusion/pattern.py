@@ -2,7 +2,8 @@
 
 The syntax is that of the 2024 edition, section 22.2.1, in Unicode mode, and
 what the validators in use accept beyond it: an escape before any ASCII
-punctuation, ``]`` and ``}`` as themselves, ``(?P<name>…)``, ``\\A`` and ``\\z``.
+punctuation, ``]`` and ``}`` as themselves, ``(?P<name>…)``, ``(?i)`` at the
+start and ``(?i:…)`` anywhere, ``\\A`` and ``\\z``.
 What a validator reads differently from ECMA-262 is refused instead of guessed.
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from charter.inclusion.character_class import UnknownClass, any_case, property_charset
 from charter.inclusion.charset import (
     DIGIT,
     DOT,
@@ -32,7 +34,6 @@ from charter.inclusion.tree import (
     repeat,
     sequence,
 )
-from charter.inclusion.unicode_property import UnknownProperty, property_charset
 
 NESTING = 100
 """Groups within groups that a pattern may have."""
@@ -93,7 +94,7 @@ def features(source: str) -> frozenset[str]:
 
     The names: ``lookahead``, ``lookbehind``, ``backreference``, ``named-group``,
     ``unicode-property``, ``unicode-escape``, ``control-escape``, ``word-boundary``,
-    ``lazy-quantifier``, ``empty-class``, ``shorthand-class``, ``non-ecma``.
+    ``lazy-quantifier``, ``empty-class``, ``shorthand-class``, ``ignore-case``, ``non-ecma``.
 
     Raises `PatternSyntaxError` for a text that is no pattern.
     """
@@ -121,10 +122,13 @@ def parse(source: str) -> Parsed:
 class _Group:
     """An open group: its alternatives so far and the parts of the last one."""
 
-    __slots__ = ("done", "look", "looks_ahead", "parts", "position")
+    __slots__ = ("any_case", "done", "look", "looks_ahead", "parts", "position")
 
-    def __init__(self, position: int, look: tuple[bool, bool] | None) -> None:
+    def __init__(
+        self, position: int, look: tuple[bool, bool] | None, *, any_case: bool = False
+    ) -> None:
         self.position = position
+        self.any_case = any_case
         self.look = look
         self.looks_ahead = False
         self.done: list[Node] = []
@@ -147,13 +151,17 @@ class _Parser:
         self.open: list[_Group] = [_Group(0, None)]
 
     def parse(self) -> Node:
+        if self.source.startswith("(?i)"):
+            self.used |= {"ignore-case", "non-ecma"}
+            self.open[-1].any_case = True
+            self.at = 4
         source, size = self.source, len(self.source)
         top = self.open[-1]
         while self.at < size:
             char = source[self.at]
             if char not in _SPECIAL:
                 self.at += 1
-                self._quantified(_literal(ord(char)))
+                self._character(ord(char))
             elif char == "\\":
                 self._escape()
             elif char == "[":
@@ -189,12 +197,19 @@ class _Parser:
     def _add(self, node: Node) -> None:
         self.open[-1].parts.append(node)
 
+    def _character(self, code: int) -> None:
+        node = _literal(code)
+        if self.open[-1].any_case:
+            node = Chars(any_case(node.chars))
+        self._quantified(node)
+
     # Groups
 
     def _open_group(self) -> None:
         start = self.at
         source = self.source
         look: tuple[bool, bool] | None = None
+        any_case = self.open[-1].any_case
         if source.startswith("(?", start):
             after = source[start + 2 : start + 4]
             if after[:1] == ":":
@@ -209,6 +224,10 @@ class _Parser:
                 self.at += 4
             elif after[:1] == "<":
                 self._name(start + 3)
+            elif after == "i:":
+                self.used |= {"ignore-case", "non-ecma"}
+                any_case = True
+                self.at += 4
             elif after == "P<":
                 self.used.add("non-ecma")
                 self._name(start + 4)
@@ -225,7 +244,7 @@ class _Parser:
             self.at += 1
         if len(self.open) > NESTING:
             raise UnsupportedPattern(f"more than {NESTING} groups are open at once", start)
-        self.open.append(_Group(start, look))
+        self.open.append(_Group(start, look, any_case=any_case))
 
     def _name(self, start: int) -> None:
         end = self.source.find(">", start)
@@ -351,11 +370,15 @@ class _Parser:
         elif char in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
-            self._quantified(_SHORTHAND_NODES[char])
+            if self.open[-1].any_case:
+                chars = any_case(_SHORTHAND[char.lower()])
+                self._quantified(Chars(complement(chars) if char.isupper() else chars))
+            else:
+                self._quantified(_SHORTHAND_NODES[char])
         elif char in "pP":
             self._quantified(Chars(self._property()))
         else:
-            self._quantified(_literal(self._character_escape()))
+            self._character(self._character_escape())
 
     def _backreference(self, start: int, char: str) -> None:
         if char == "k":
@@ -388,7 +411,7 @@ class _Parser:
             raise PatternSyntaxError("`\\p` names no property", start)
         try:
             chars = property_charset(name)
-        except UnknownProperty:
+        except UnknownClass:
             raise UnsupportedPattern(f"the property `{name}` is not known", start) from None
         return complement(chars) if negated else chars
 
@@ -488,6 +511,8 @@ class _Parser:
         if empty:
             self.used.add("empty-class")
         chars = charset(ranges)
+        if self.open[-1].any_case:
+            chars = any_case(chars)
         return Chars(complement(chars) if negated else chars)
 
     def _class_atom(self) -> int | CharSet:
