@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from charter.inclusion.alphabet import readability
 from charter.inclusion.automaton import Automata
@@ -42,6 +42,9 @@ _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
 _SHARE = 10_000
 """Steps that a search by states gets before a search by threads takes over."""
+_ANSWERS = 4096
+_KEY = 2000
+"""Answers that are remembered, and characters of the expressions they are remembered for."""
 _MATCH_STEPS = 1_000_000
 
 _Answer = TypeVar("_Answer")
@@ -93,7 +96,7 @@ class _And:
 
     def __init__(self, parts: tuple[_Expression, ...]) -> None:
         self.parts = parts
-        self.key = "(" + "&".join(part.key for part in parts) + ")"
+        self.key = "(" + "&".join(part.key for part in parts) + ")" if parts else "all"
 
 
 class _Or:
@@ -102,7 +105,7 @@ class _Or:
 
     def __init__(self, parts: tuple[_Expression, ...]) -> None:
         self.parts = parts
-        self.key = "(" + "|".join(part.key for part in parts) + ")"
+        self.key = "(" + "|".join(part.key for part in parts) + ")" if parts else "none"
 
 
 _Expression = _Pattern | _Words | _Length | _Not | _And | _Or
@@ -313,56 +316,96 @@ class Language:
 
     def is_empty(self, budget: Budget) -> bool:
         """Whether no text is in the language."""
-        return all(
-            not _listed(each, budget)
-            if each.words is not None
-            else _either(each, budget, Search.is_empty)
-            for each in self._split(budget)
-        )
+        return self._answer("empty", 0, _is_empty, budget)
 
     def shortest(self, budget: Budget) -> str | None:
         """The shortest text, the most readable of those; None where there is none."""
-        found = [
-            text for each in self._split(budget) if (text := self._one(each, budget)) is not None
-        ]
-        return min(found, key=readability, default=None)
+        return self._answer("shortest", 0, _shortest, budget)
 
     def members(self, n: int, budget: Budget) -> list[str]:
         """Up to ``n`` texts of the language, shortest first."""
-        found: set[str] = set()
-        for each in self._split(budget):
-            if each.words is not None:
-                found.update(_listed(each, budget))
-            else:
-                found.update(_either(each, budget, lambda search: search.members(n)))
-        return sorted(found, key=readability)[:n]
+        return list(self._answer("members", n, _members, budget))
 
     def count(self, limit: int, budget: Budget) -> int:
         """The number of texts, or ``limit`` where there are as many or more."""
-        total = 0
-        for each in _conjunctions(self._expression, budget, disjoint=True):
-            if each.words is not None:
-                total += len(_listed(each, budget))
-            else:
-                total += _search(each, budget).count(limit - total)
-            if total >= limit:
-                return limit
-        return total
+        return self._answer("count", limit, _count, budget)
 
     def is_finite(self, budget: Budget) -> bool:
         """Whether only finitely many texts are in the language."""
-        return all(
-            each.words is not None or _either(each, budget, Search.is_finite)
-            for each in self._split(budget)
-        )
+        return self._answer("finite", 0, _is_finite, budget)
 
-    def _split(self, budget: Budget) -> Iterator[_Conjunction]:
-        return _conjunctions(self._expression, budget)
+    def _answer(
+        self,
+        name: str,
+        number: int,
+        question: Callable[[_Expression, int, Budget], _Answer],
+        budget: Budget,
+    ) -> _Answer:
+        """Ask, or pay again for what was asked before."""
+        key = (name, number, self._expression.key)
+        known = _answers.get(key)
+        if known is not None:
+            budget.spend(known[1])
+            answer: _Answer = known[0]
+            return answer
+        before = budget.left
+        answer = question(self._expression, number, budget)
+        if len(key[2]) <= _KEY:
+            if len(_answers) >= _ANSWERS:
+                _answers.clear()
+            _answers[key] = (answer, before - budget.left)
+        return answer
 
-    def _one(self, conjunction: _Conjunction, budget: Budget) -> str | None:
-        if conjunction.words is not None:
-            return min(_listed(conjunction, budget), key=readability, default=None)
-        return _either(conjunction, budget, Search.shortest)
+
+_answers: dict[tuple[str, int, str], tuple[Any, int]] = {}
+
+
+def _is_empty(expression: _Expression, _: int, budget: Budget) -> bool:
+    return all(
+        not _listed(each, budget)
+        if each.words is not None
+        else _either(each, budget, Search.is_empty)
+        for each in _conjunctions(expression, budget)
+    )
+
+
+def _shortest(expression: _Expression, _: int, budget: Budget) -> str | None:
+    found: list[str] = []
+    for each in _conjunctions(expression, budget):
+        if each.words is not None:
+            found += _listed(each, budget)
+        elif (text := _either(each, budget, Search.shortest)) is not None:
+            found.append(text)
+    return min(found, key=readability, default=None)
+
+
+def _members(expression: _Expression, n: int, budget: Budget) -> tuple[str, ...]:
+    found: set[str] = set()
+    for each in _conjunctions(expression, budget):
+        if each.words is not None:
+            found.update(_listed(each, budget))
+        else:
+            found.update(_either(each, budget, lambda search: search.members(n)))
+    return tuple(sorted(found, key=readability)[:n])
+
+
+def _count(expression: _Expression, limit: int, budget: Budget) -> int:
+    total = 0
+    for each in _conjunctions(expression, budget, disjoint=True):
+        if each.words is not None:
+            total += len(_listed(each, budget))
+        else:
+            total += _search(each, budget).count(limit - total)
+        if total >= limit:
+            return limit
+    return total
+
+
+def _is_finite(expression: _Expression, _: int, budget: Budget) -> bool:
+    return all(
+        each.words is not None or _either(each, budget, Search.is_finite)
+        for each in _conjunctions(expression, budget)
+    )
 
 
 Language.ALL = Language(_ALL)
