@@ -342,7 +342,7 @@ class ArrayTheory:
             canon = value.canon
             if canon in tried:
                 continue
-            self._solver.budget.spend()
+            self._solver.text_budget.spend(2)
             tried.add(canon)
             holder = taken.get(canon)
             if holder is None or self._augment(holder, formulas, choices, taken, given, tried):

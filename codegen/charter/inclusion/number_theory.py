@@ -130,11 +130,11 @@ class NumberTheory:
         if any(hole == grid for hole in holes):
             return None
         values = self._solver.values
-        budget = self._solver.budget
+        budget = self._solver.text_budget
         for tried, number in enumerate(self._grid(grid)):
             if tried > _CANDIDATES:
                 return Unknown("no number was found in a long interval")
-            budget.spend()
+            budget.spend(4)
             if self._kind == FRAC and number.denominator == 1:
                 continue
             if any((number / hole).denominator == 1 for hole in holes):

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from .array_theory import ArrayTheory
-from .budget import Budget
+from .budget import Budget, Weighted
 from .errors import UndecidedError
 from .evaluate import Evaluator, unevaluated_rest
 from .formula import Formula, Op
@@ -48,6 +48,8 @@ _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
 MAX_NESTING: Final = 150
 MAX_PAIRS: Final = 400
+STEP: Final = 40
+"""What a step of the search weighs against one of an automaton."""
 MAX_SPLITS: Final = 300
 
 
@@ -76,9 +78,10 @@ class Solver:
         self.front = front
         self.f = front.formulas
         self.values = front.values
-        self.budget = budget
+        self.budget = Weighted(budget, STEP)
+        self.text_budget = budget
         self.texts = texts
-        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, budget)
+        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
         self._memo: dict[Formula, Result] = {}
         self._solved: dict[tuple[Formula, int], Result] = {}
         self._assumed: dict[tuple[Formula, int], int] = {}
@@ -347,7 +350,6 @@ class Solver:
                 both = f.all_of((one, other, f.kind(kind)))
                 if both is f.false:
                     continue
-                self.budget.spend(4)
                 checks -= 1
                 if checks >= 0 and self.empty_for_sure(both):
                     continue

@@ -152,7 +152,7 @@ class StringTheory:
                 known = known & (language if holds else ~language)
         if self._without:
             known = known - Language.of(sorted(self._without))
-        budget = self._solver.budget
+        budget = self._solver.text_budget
         if not opaque:
             if wanted > 1:
                 return known.members(wanted, budget)
@@ -194,7 +194,7 @@ class StringTheory:
             if self._most is not None and length > self._most:
                 break
             for text in _of_length(length):
-                self._solver.budget.spend()
+                self._solver.text_budget.spend()
                 if text not in self._without:
                     found.append(text)
                     if len(found) >= wanted:
