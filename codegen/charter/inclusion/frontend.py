@@ -513,7 +513,8 @@ class _Reader:
         for keyword in ("dependentSchemas", "dependencies"):
             for name, sub in sorted(self._map(place, keyword).items()):
                 if isinstance(sub, dict):
-                    condition = f.has_prop(self.name(name), f.true)
+                    # A value that is no object has no properties, whatever the atom says of it.
+                    condition = f.all_of((f.kind(OBJ), f.has_prop(self.name(name), f.true)))
                     path = f"{keyword}/{token(name)}"
                     groups.append(((condition, *self._case(place, scope, kind, sub, path)[1:]),))
         if "if" in schema:
