@@ -189,10 +189,19 @@ class Formulas:
         return self._make(Op.ONE_OF, tuple(live), mask, ALL)
 
     def unevaluated(
-        self, kind: int, groups: tuple[Any, ...], evaluated: Any, formula: Formula
+        self,
+        kind: int,
+        groups: tuple[Any, ...],
+        evaluated: Any,
+        formula: Formula,
+        negated: bool = False,
     ) -> Formula:
-        """What `unevaluated*` demands, given what each subschema evaluates."""
-        return self._make(Op.UNEVALUATED, (kind, groups, evaluated, formula), ALL, kind)
+        """What `unevaluated*` demands (or, negated, refuses), given what each subschema evaluates.
+
+        The negated form too holds for every other kind.
+        """
+        op = Op.NOT_UNEVALUATED if negated else Op.UNEVALUATED
+        return self._make(op, (kind, groups, evaluated, formula), ALL, kind)
 
     def all_of(self, parts: Iterable[Formula]) -> Formula:
         """The conjunction."""

@@ -7,7 +7,7 @@ each combination of the patterns in play; every name of a cell bears the same fo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .formula import Formula, Op
 from .outcome import Result, Unknown
@@ -15,6 +15,8 @@ from .value import STR, Value
 
 if TYPE_CHECKING:
     from .solver import Solver
+
+_LARGEST: Final = 50_000
 
 
 class ObjectTheory:
@@ -139,6 +141,8 @@ class ObjectTheory:
                 return None
             if isinstance(result, Unknown):
                 unknown = unknown or result
+        if self._least > _LARGEST:
+            return Unknown(f"an object of more than {_LARGEST} properties is needed")
         present = {name: self._allowed(name) for name in sorted(self._present)}
         if self._some:
             for names in (names for names, _ in self._some):
