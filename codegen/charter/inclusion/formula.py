@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 from .value import ALL, ARR, NUM, OBJ, STR, Value
@@ -177,6 +178,12 @@ class Formulas:
         if certain:
             rest = self.any_of(f for f in live if f is not self.true)
             return rest if negated else self.negate(rest)
+        twins = {f: None for f, other in pairwise(live) if f is other}
+        if twins:
+            # An option that stands twice is never the only one.
+            rest = self.one_of(f for f in live if f not in twins)
+            known = self.all_of((*(self.negate(f) for f in twins), rest))
+            return self.negate(known) if negated else known
         if len(live) < 2:
             only = self.any_of(live)
             return self.negate(only) if negated else only

@@ -172,39 +172,44 @@ class Solver:
             return Unknown(f"values nest deeper than {MAX_NESTING}")
         index = len(self._assumed)
         self._assumed[key] = index
+        mark = len(self._provisional)
         outer, self._low = self._low, _FREE
         self._nesting += 1
+        result: Result = Unknown("the search was cut short")
         try:
             literals: dict[Formula, None] = {}
             splits: list[Formula] = []
             _add(formula, literals, splits)
             result = self._search(literals, splits, kind)
-            low = self._low if self._low < index else _FREE
-            self._conclude(key, index, low, result)
+            if result is not None:
+                self._solved[key] = result
         finally:
             self._nesting -= 1
             del self._assumed[key]
-            self._low = min(outer, self._low if self._low < index else _FREE)
+            low = self._low if self._low < index else _FREE
+            self._conclude(key, result, mark, index, low)
+            self._low = min(outer, low)
         return result
 
-    def _conclude(self, key: tuple[Formula, int], index: int, low: int, result: Result) -> None:
+    def _conclude(
+        self, key: tuple[Formula, int], result: Result, mark: int, index: int, low: int
+    ) -> None:
+        """Settle what was concluded below a state while the state was taken to be empty."""
+        below = list(self._provisional)[mark:]
         if result is not None:
-            self._solved[key] = result
-            stale = [k for k, on in self._provisional.items() if on >= index]
-            for k in stale:
+            for k in below:
                 del self._provisional[k]
             return
-        for k, on in list(self._provisional.items()):
-            if on >= index:
-                if low == _FREE:
-                    self._solved[k] = None
-                    del self._provisional[k]
-                else:
+        if low != _FREE:
+            for k in below:
+                if self._provisional[k] >= index:
                     self._provisional[k] = low
-        if low == _FREE:
-            self._solved[key] = None
-        else:
             self._provisional[key] = low
+            return
+        for k in below:
+            del self._provisional[k]
+            self._solved[k] = None
+        self._solved[key] = None
 
     def _simplest(self, kind: int) -> Value:
         values = self.values
