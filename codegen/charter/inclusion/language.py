@@ -40,11 +40,14 @@ __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_SHARE = 10_000
+_SHARE = 25_000
 """Steps that a search by states gets before a search by threads takes over."""
 _ANSWERS = 4096
+"""Answers that are remembered; the next one begins anew."""
 _KEY = 2000
-"""Answers that are remembered, and characters of the expressions they are remembered for."""
+"""Characters of the longest expression whose answers are remembered."""
+_COST = 20_000
+"""Steps of the dearest answer that is remembered: no answer is longer than its steps."""
 _MATCH_STEPS = 1_000_000
 
 _Answer = TypeVar("_Answer")
@@ -350,7 +353,7 @@ class Language:
             return answer
         before = budget.left
         answer = question(self._expression, number, budget)
-        if len(key[2]) <= _KEY:
+        if len(key[2]) <= _KEY and before - budget.left <= _COST:
             if len(_answers) >= _ANSWERS:
                 _answers.clear()
             _answers[key] = (answer, before - budget.left)
