@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,3 +36,24 @@ def folder(tmp_path: Path) -> Callable[[Mapping[str, Any]], Path]:
         return root
 
     return write
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Turn a skip into a failure where everything must be at hand (`.ci/run`)."""
+    report = yield
+    return _required(report)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, Any, Any]:
+    """The same for a module that is skipped as a whole."""
+    report = yield
+    return _required(report)
+
+
+def _required(report: Any) -> Any:
+    if os.environ.get("CHARTER_REQUIRE_ALL") and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"required here, but skipped: {report.longrepr[-1]}"
+    return report
