@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.process import HEADER, Command, in_turn, ratio, row
@@ -100,7 +101,7 @@ def _growth(scratch: Path) -> None:
 
 
 def _doubling(times: list[float]) -> None:
-    factors = " ".join(f"{b / a:.2f}" for a, b in zip(times, times[1:], strict=False))
+    factors = " ".join(f"{b / a:.2f}" for a, b in pairwise(times))
     print(f"{'factor at each doubling (2 is linear)':<44} {factors:>26}\n")
 
 
