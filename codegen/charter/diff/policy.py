@@ -201,7 +201,7 @@ class _Tolerant:
         ):
             if isinstance(value, dict):
                 return {name: self._open(inner) for name, inner in value.items()}
-        elif (keyword in ("allOf", "anyOf", "prefixItems") and isinstance(value, list)) or (keyword == "items" and isinstance(value, list)):
+        elif isinstance(value, list) and keyword in ("allOf", "anyOf", "prefixItems", "items"):
             return [self._open(inner) for inner in value]
         elif keyword in (
             "items",
