@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from charter import dialect
@@ -20,18 +21,25 @@ class MixedDialectsError(Exception):
         self.target = target
 
 
-def self_contained(contract: Contract, place: Place, *, keep_extensions: bool = False) -> Any:
+def self_contained(
+    contract: Contract,
+    place: Place,
+    *,
+    keep_extensions: bool = False,
+    only: Collection[str] | None = None,
+) -> Any:
     """Return the schema at `place` with its references turned inward.
 
     What it refers to stands under `$defs` (`definitions` until draft 7) by
     short names, in the order of first use; `$id`, `$schema`, anchors and
     (unless kept) `x-` keywords are left out, so that the result can travel
-    alone. Raise `MixedDialectsError` where the references cross dialects.
+    alone. With `only`, the schema's other keywords are left out. Raise
+    `MixedDialectsError` where the references cross dialects.
     """
     draft = contract.dialect_at(place)
     old = dialect.ref_hides_siblings(draft)
     keyword_for_definitions = "definitions" if old else "$defs"
-    names: dict[Place, str] = {place: ""}
+    names: dict[Place, str] = {place: ""} if only is None else {}
     taken: set[str] = set()
     pending: list[Place] = []
 
@@ -52,12 +60,13 @@ def self_contained(contract: Contract, place: Place, *, keep_extensions: bool = 
         if not isinstance(schema, dict):
             return schema
         if old and isinstance(schema.get("$ref"), str):
-            target = contract.references[Place(at.path, at.pointer / "$ref")]
-            return {"$ref": name(target)}
+            return {"$ref": name(contract.references[Place(at.path, at.pointer / "$ref")])}
         inner = {pointer: sub for _, pointer, sub in dialect.subschemas(schema, at.pointer)}
         result: dict[str, Any] = {}
         for keyword, value in schema.items():
             here = at.pointer / keyword
+            if only is not None and at == place and keyword not in only:
+                continue
             if keyword in _LEFT_OUT or (
                 draft == "draft4" and keyword == "id" and here not in inner
             ):

@@ -137,7 +137,7 @@ def _surface(
             surfaces=(surface.name,),
         )
         if change.focus is not None:
-            verdict = prover.focused(surface, pair.steps, change.focus)
+            verdict = prover.focused(pair, change.focus)
             finding = replace(
                 finding,
                 judgement=verdict.judgement,
@@ -194,8 +194,7 @@ def _merged(findings: list[DiffFinding]) -> Iterator[DiffFinding]:
         worst = min(group, key=lambda finding: _WEIGHT[finding.judgement])
         bump = max((finding.bump for finding in group), key=lambda bump: bump.rank)
         names = tuple(dict.fromkeys(name for finding in group for name in finding.surfaces))
-        first = [name for name in worst.surfaces]
-        yield replace(worst, bump=bump, surfaces=tuple(dict.fromkeys([*first, *names])))
+        yield replace(worst, bump=bump, surfaces=tuple(dict.fromkeys([*worst.surfaces, *names])))
 
 
 _WEIGHT = {Judgement.BREAKS: 0, Judgement.UNDECIDED: 1, Judgement.SAFE: 2}

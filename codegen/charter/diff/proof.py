@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from charter import dialect
 from charter.bundle import MixedDialectsError, self_contained
 from charter.contract import Contract
-from charter.diff.pair import Step
+from charter.diff.pair import Refused, SchemaPair, Step
 from charter.diff.policy import Policy, declared_only, default_fills_required, tolerant_reader
 from charter.diff.surface import Direction, Surface
 from charter.facts import Place
@@ -71,12 +71,23 @@ class Prover:
             self._roots[surface] = self._ask(surface, None)
         return self._roots[surface]
 
-    def focused(self, surface: Surface, steps: tuple[Step, ...], focus: Any) -> Verdict:
-        """Return the same for what has `focus` at the place that `steps` lead to."""
-        whole = self.root(surface)
-        if whole.judgement is Judgement.SAFE:
-            return whole
-        return self._ask(surface, _led(steps, focus))
+    def focused(self, pair: SchemaPair, focus: Any) -> Verdict:
+        """Return the same for what has `focus` at the part that `pair` describes."""
+        whole = self.root(pair.surface)
+        if focus is False or whole.judgement is Judgement.SAFE:
+            return SAFE
+        if isinstance(focus, Refused):
+            focus = self._refused(pair, focus)
+        return self._ask(pair.surface, _led(pair.steps, focus))
+
+    def _refused(self, pair: SchemaPair, focus: Refused) -> Any:
+        reads_new = pair.direction is Direction.INPUT
+        contract, place = (self._new, pair.at_new) if reads_new else (self._old, pair.at_old)
+        schema = self_contained(contract, place, only=focus.keywords)
+        for keyword in ("properties", "patternProperties") if focus.names_only else ():
+            if keyword in schema:
+                schema[keyword] = dict.fromkeys(schema[keyword], True)
+        return {"not": _versioned(schema, contract.dialect_at(place), "urn:charter:refused")}
 
     def same_language(self, surface: Surface) -> bool:
         """Whether it is proved that old and new accept the same instances, policies aside."""

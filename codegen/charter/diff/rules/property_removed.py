@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.keyword import members
 from charter.diff.pair import Change, SchemaPair
 from charter.diff.surface import Direction
 
@@ -16,10 +17,9 @@ SUBJECT = SchemaPair
 
 def check(pair: SchemaPair) -> Iterator[Change]:
     """Name each property that the new schema no longer declares."""
-    before, after = _properties(pair.old), _properties(pair.new)
-    for name in sorted(before.keys() - after.keys()):
-        # Callers may have sent it; the server no longer does.
-        focus = {"type": "object", "required": [name]}
+    after = members(pair.new, "properties")
+    for name in sorted(members(pair.old, "properties").keys() - after.keys()):
+        focus: dict[str, object] = {"type": "object", "required": [name]}
         if pair.direction is Direction.OUTPUT:
             focus = {"type": "object", "not": focus}
         yield Change(
@@ -29,8 +29,3 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             fix="Put it back with `deprecated: true`; remove it at the next major.",
             focus=focus,
         )
-
-
-def _properties(schema: object) -> dict[str, object]:
-    said = schema.get("properties") if isinstance(schema, dict) else None
-    return said if isinstance(said, dict) else {}

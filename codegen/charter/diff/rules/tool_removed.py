@@ -15,13 +15,13 @@ SUBJECT = ContractPair
 
 def check(pair: ContractPair) -> Iterator[Change]:
     """Name each tool that only the old contract has."""
-    names = {tool.name for tool in pair.new.tools}
-    for tool in pair.old.tools:
-        if tool.name not in names:
+    known = {thing.name for thing in pair.new.tools}
+    for thing in pair.old.tools:
+        if thing.name not in known:
             yield Change(
-                old=tool.place,
+                old=thing.place,
                 new=None,
-                message=f"Tool `{tool.name}` was removed.",
+                message=f"Tool `{thing.name}` was removed.",
                 fix="Put it back, deprecated; remove it at the next major.",
                 bump=Bump.MAJOR,
             )
