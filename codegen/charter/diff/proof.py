@@ -99,7 +99,7 @@ class Prover:
             return False
         if old == new:
             return True
-        return relation(old, new, dialect=self._draft(surface)).verdict == "equal"
+        return relation(old, new, dialect=self._draft(surface)).word == "equal"
 
     def policies(self, direction: Direction) -> tuple[Policy, ...]:
         """Return the policies that bear on a direction."""

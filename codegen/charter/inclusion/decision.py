@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final, Literal
 
-from .answer import Answer, Emptiness, Relation, Word
+from .answer import Answer
 from .budget import Budget, BudgetExceeded
 from .confirm import PatternTests, Validator
 from .dialect import NAMES, Dialect, declared
@@ -122,9 +122,7 @@ def decide(
             return Answer("unknown", reason=f"the budget of {budget} steps is used up")
 
 
-def _shown(
-    question: _Question, formula: Formula, valid_a: Validator, valid_b: Validator
-) -> Answer:
+def _shown(question: _Question, formula: Formula, valid_a: Validator, valid_b: Validator) -> Answer:
     """The first counterexample that the validators confirm, shrunk."""
 
     def refutes(instance: Any) -> bool:

@@ -60,7 +60,7 @@ class Op(IntEnum):
     MAX_PROPS = 53  # count
 
 
-_TYPE_OF: Final = {op: NUM for op in (Op.MIN, Op.MAX, Op.MULTIPLE, Op.NOT_MULTIPLE)}
+_TYPE_OF: Final = dict.fromkeys((Op.MIN, Op.MAX, Op.MULTIPLE, Op.NOT_MULTIPLE), NUM)
 _TYPE_OF.update({op: STR for op in Op if 30 <= op < 40})
 _TYPE_OF.update({op: ARR for op in Op if 40 <= op < 50})
 _TYPE_OF.update({op: OBJ for op in Op if 50 <= op < 60})
@@ -376,7 +376,9 @@ class Formulas:
         if formula is self.true or (stop is not None and start >= stop):
             return self.true
         if formula is self.false:
-            return self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
+            return (
+                self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
+            )
         return self.atom(Op.ITEMS, start, stop, formula)
 
     def has_item(self, start: int, stop: int | None, formula: Formula) -> Formula:

@@ -60,9 +60,7 @@ class Frontend:
         self.strings: dict[str, None] = {}
         """Strings met in examples, defaults and constants: candidates for opaque patterns."""
 
-    def read(
-        self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side
-    ) -> Formula:
+    def read(self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side) -> Formula:
         """The formula of a whole schema. Raises SchemaError or UndecidedError."""
         return _Reader(self, Resources(schema, dialect, others, side), side).whole()
 
@@ -319,7 +317,7 @@ class _Reader:
         prefix, rest = _tuple_keywords(schema, dialect)
         start = 0
         if prefix:
-            for start, item in enumerate(schema[prefix]):  # noqa: B007
+            for start, item in enumerate(schema[prefix]):
                 inner = self.inner(place, scope, item, f"{prefix}/{start}")
                 parts.append(f.items(start, start + 1, inner))
             start = len(schema[prefix])
@@ -359,9 +357,7 @@ class _Reader:
             inner = self.inner(place, scope, patterns[source], path)
             parts.append(f.props(self.pattern(source, f"{place.pointer}/{path}"), inner))
         if "additionalProperties" in schema:
-            inner = self.inner(
-                place, scope, schema["additionalProperties"], "additionalProperties"
-            )
+            inner = self.inner(place, scope, schema["additionalProperties"], "additionalProperties")
             names = f.negate(f.any_of(self._declared(place)))
             parts.append(f.props(names, inner))
         if "propertyNames" in schema and dialect >= Dialect.DRAFT6:
@@ -529,7 +525,7 @@ def united(formulas: Formulas, kind: int, one: Any, other: Any) -> Any:
     count = None if one[0] is None or other[0] is None else max(one[0], other[0])
     if count is None:
         return None, ()
-    contains = {f: None for f in (*one[1], *other[1])}
+    contains = dict.fromkeys((*one[1], *other[1]))
     return count, tuple(sorted(contains, key=lambda f: f.number))
 
 

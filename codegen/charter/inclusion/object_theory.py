@@ -238,7 +238,9 @@ class ObjectTheory:
         apart = f.outside([values.string(name) for name in sorted(known)])
         return f.all_of((self._solver.cofactor(self._stripped(names), STR), apart, f.kind(STR)))
 
-    def _patterns(self, others: list[Formula]) -> tuple[list[Formula], dict[Formula, list[Formula]]]:
+    def _patterns(
+        self, others: list[Formula]
+    ) -> tuple[list[Formula], dict[Formula, list[Formula]]]:
         """What holds for every new name, and what for those that match a pattern."""
         f, solver = self._f, self._solver
         certain: list[Formula] = []

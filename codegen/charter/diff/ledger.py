@@ -1,0 +1,105 @@
+"""What the ledger asks of a new version: removals announced in time, breaks explained.
+
+These are rules over a whole comparison, so they know the findings and both
+versions. Without versions, or before 1.0.0, nothing was promised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from charter import version
+from charter.contract import Contract
+from charter.diff.compare import DiffFinding
+from charter.diff.pair import MANIFEST_PLACE
+from charter.diff.proof import Judgement
+from charter.facts import Place
+
+REMOVALS = frozenset(
+    (
+        "code-removed",
+        "enum-member-removed",
+        "property-removed",
+        "resource-removed",
+        "route-removed",
+        "tool-removed",
+        "union-branch-removed",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Something that the ledger lacks: the rule that it breaks, where, and the way out."""
+
+    rule: str
+    at: Place
+    message: str
+    fix: str
+
+
+def violations(
+    old: Contract, new: Contract, findings: Iterable[DiffFinding]
+) -> Iterator[Violation]:
+    """Yield what stands between these findings and a release of `new`."""
+    if not (old.version and new.version) or old.version == new.version:
+        return
+    before = version.parse(old.version)
+    if before is None or version.parse(new.version) is None or before.major == 0:
+        return
+    breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
+    for finding in breaking:
+        if finding.rule in REMOVALS and finding.old is not None:
+            yield from _removal(old, new, finding, finding.old)
+    for finding in breaking:
+        yield from _note(new, finding)
+
+
+def _removal(
+    old: Contract, new: Contract, finding: DiffFinding, place: Place
+) -> Iterator[Violation]:
+    member = finding.data.get("member")
+    entry = next(
+        (
+            entry
+            for entry in old.deprecations
+            if entry.place == place
+            or (member is not None and entry.place.path == place.path and entry.subject == member)
+        ),
+        None,
+    )
+    what = finding.message.removesuffix(" was removed.")
+    if entry is None:
+        yield Violation(
+            "removal-unannounced",
+            place,
+            f"{what} was removed, and {old.version} did not announce it.",
+            "Put it back with `deprecated: true` and `x-deprecation`, release that, "
+            "and remove it at the major that it names.",
+        )
+    elif entry.removal is None or version.order(str(new.version)) < version.order(entry.removal):
+        yield Violation(
+            "removal-early",
+            place,
+            f"{what} was removed in {new.version}; the ledger says not before "
+            f"{entry.removal or 'a version that it does not name'}.",
+            "Put it back until then.",
+        )
+
+
+def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
+    places = [place for place in (finding.old, finding.new) if place is not None]
+    for change in new.changes:
+        if change.version == new.version and change.at is not None:
+            path, _, pointer = change.at.partition("#")
+            if any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places):
+                return
+    at = places[0] if places else MANIFEST_PLACE
+    yield Violation(
+        "client-note-missing",
+        at,
+        f"{finding.message} Nothing says what a client must do about it.",
+        f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
+        f"at `{at}`, a summary, and `client`.",
+    )
