@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from charter import dialect, facts
 from charter.facts import (
@@ -27,8 +27,11 @@ from charter.facts import (
     Taxonomy,
     Tool,
 )
-from charter.jsontext import locate
+from charter.jsontext import positions
 from charter.pointer import ROOT, Pointer, resolve
+
+if TYPE_CHECKING:
+    from charter.instances import Instances
 
 MANIFEST = "contract.json"
 
@@ -72,6 +75,39 @@ class Contract:
     bases: Mapping[Place, str]
     manifest: Manifest | None
     nodes: tuple[Node, ...] = field(compare=False, repr=False)
+
+    @cached_property
+    def own(self) -> tuple[Node, ...]:
+        """The nodes of the contract's own documents, without the drafts' meta-schemas."""
+        return tuple(node for node in self.nodes if node.place.path in self.by_path)
+
+    @cached_property
+    def node_at(self) -> Mapping[Place, Node]:
+        """Every node by its place."""
+        return {node.place: node for node in self.nodes}
+
+    @cached_property
+    def _holding(self) -> Mapping[str, tuple[Node, ...]]:
+        found: dict[str, list[Node]] = {}
+        for node in self.own:
+            if isinstance(node.schema, dict):
+                for keyword in node.schema:
+                    found.setdefault(keyword, []).append(node)
+        return {keyword: tuple(nodes) for keyword, nodes in found.items()}
+
+    def holding(self, *keywords: str) -> tuple[Node, ...]:
+        """Return own nodes that have one of `keywords`, in document order."""
+        if len(keywords) == 1:
+            return self._holding.get(keywords[0], ())
+        found = {node.place: node for keyword in keywords for node in self.holding(keyword)}
+        return tuple(found[place] for place in sorted(found))
+
+    @cached_property
+    def instances(self) -> Instances:
+        """Validators of the contract's schemas."""
+        from charter.instances import Instances
+
+        return Instances(self)
 
     @cached_property
     def by_path(self) -> Mapping[str, Document]:
@@ -158,11 +194,18 @@ class Contract:
         document = self.by_path.get(place.path)
         if document is None or document.text is None:
             return (document.file if document and document.file else place.path), None, None
+        if place.path not in self._positions:
+            self._positions[place.path] = positions(document.text)
+        known = self._positions[place.path]
         pointer = Pointer(place.pointer)
-        while (found := locate(document.text, pointer)) is None and pointer != ROOT:
+        while (found := known.get(pointer)) is None and pointer != ROOT:
             pointer = pointer.parent
         line, column = found or (1, 1)
         return document.file, line, column
+
+    @cached_property
+    def _positions(self) -> dict[str, Mapping[Pointer, tuple[int, int]]]:
+        return {}
 
 
 def is_contract(documents: Mapping[str, Any]) -> bool:

@@ -43,6 +43,11 @@ def of_uri(uri: str) -> str | None:
     )
 
 
+def uri_of(dialect: str) -> str:
+    """Return the `$schema` of a dialect."""
+    return next(uri for uri, name in URIS.items() if name == dialect)
+
+
 def ref_hides_siblings(dialect: str) -> bool:
     """Whether `$ref` makes the keywords beside it void (draft 7 and before)."""
     return dialect in ("draft4", "draft6", "draft7")

@@ -114,6 +114,17 @@ def locate(text: str, pointer: str) -> tuple[int, int] | None:
     return None
 
 
+def positions(text: str) -> dict[Pointer, tuple[int, int]]:
+    """Return what `locate` would say of every pointer, in one pass."""
+    found = {}
+    line, start = 1, 0
+    for pointer, offset, _ in scan(text):
+        line += text.count("\n", start, offset)
+        start = offset
+        found[pointer] = line, offset - text.rfind("\n", 0, offset)
+    return found
+
+
 _TOKEN = re.compile(r'[\[\]{}:,]|"(?:[^"\\]|\\.)*"|[^\s\[\]{}:,"]+', re.DOTALL)
 
 

@@ -8,7 +8,10 @@ import typer
 
 from charter import __version__
 from charter.cli.check import check
+from charter.cli.explain import explain
+from charter.cli.fmt import fmt
 from charter.cli.generate import generate
+from charter.cli.lint import lint
 
 app = typer.Typer(
     name="charter",
@@ -34,5 +37,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (generate, check):
+for command in (generate, check, lint, explain, fmt):
     app.command()(command)
