@@ -142,12 +142,12 @@ class Contract:
     @cached_property
     def meta_keys(self) -> tuple[MetaKey, ...]:
         """`_meta` keys with the shapes that travel under them."""
-        return tuple(facts.meta_keys(self.nodes))
+        return tuple(facts.meta_keys(self.holding("x-meta-key")))
 
     @cached_property
     def deprecations(self) -> tuple[Deprecation, ...]:
         """Everything that is deprecated, in document order."""
-        return tuple(facts.deprecations(self.nodes))
+        return tuple(facts.deprecations(self.holding("deprecated", "x-deprecation")))
 
     @property
     def version(self) -> str | None:

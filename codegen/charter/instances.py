@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 from urllib.parse import quote
 
@@ -75,27 +76,45 @@ class Instances:
         return self._validators[place]
 
     def _inward(self, document: Document) -> Any:
-        """Return the document with every reference an address, and no names of its own."""
+        """Return the document with every reference an address, and no names of its own.
 
-        def copy(value: Any, at: Place) -> Any:
-            if isinstance(value, list):
-                return [copy(item, at / index) for index, item in enumerate(value)]
-            if not isinstance(value, dict):
-                return value
-            is_schema = at in self._contract.node_at
-            result = {}
-            for key, inner in value.items():
-                target = self._contract.references.get(at / key)
+        Only what lies on the way to a change is copied.
+        """
+        if not isinstance(document.value, dict):
+            return document.value
+        root = dict(document.value)
+        copied: dict[tuple[str, ...], Any] = {(): root}
+
+        def holder(tokens: tuple[str, ...]) -> Any:
+            if tokens not in copied:
+                outer = holder(tokens[:-1])
+                key: Any = int(tokens[-1]) if isinstance(outer, list) else tokens[-1]
+                outer[key] = copied[tokens] = outer[key].copy()
+            return copied[tokens]
+
+        for place, names in self._changes.get(document.path, ()):
+            schema = holder(place.pointer.tokens)
+            for name in names:
+                target = self._contract.references.get(place / name)
+                del schema[name]
                 if target is not None:
-                    result["$ref"] = _address(target)
-                elif not (is_schema and key in _NAMES and isinstance(inner, str | bool)):
-                    result[key] = copy(inner, at / key)
-            return result
+                    schema["$ref"] = _address(target)
+        root["$schema"] = dialect.uri_of(document.dialect)
+        return root
 
-        schema = copy(document.value, Place(document.path))
-        if isinstance(schema, dict):
-            schema = {**schema, "$schema": dialect.uri_of(document.dialect)}
-        return schema
+    @cached_property
+    def _changes(self) -> dict[str, list[tuple[Place, list[str]]]]:
+        """The places of each document where a name goes or a reference turns, by path."""
+        changes: dict[str, list[tuple[Place, list[str]]]] = {}
+        for node in self._contract.holding(*_NAMES, *dialect.REFERENCES):
+            names = [
+                key
+                for key, said in node.schema.items()
+                if (key in _NAMES and isinstance(said, str | bool))
+                or (key in dialect.REFERENCES and node.place / key in self._contract.references)
+            ]
+            changes.setdefault(node.place.path, []).append((node.place, names))
+        return changes
 
 
 def _address(place: Place) -> str:

@@ -50,7 +50,9 @@ def lint(
     config = find(Path.cwd())
     source = schemas or relative(config.schemas)
     today = date.today()
-    pages = {rule.id: rule.doc for rule in (*rules(RULES), *rules(NOTICES))}
+    pages = {}
+    if form == "sarif":
+        pages = {rule.id: rule.doc for rule in (*rules(RULES), *rules(NOTICES))}
     try:
         contract = load(source, default=config.dialect)
         while fix and (

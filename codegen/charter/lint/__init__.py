@@ -12,11 +12,12 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from charter import rulebook
 from charter.config import Config, Suppression
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Finding, Level, Problem, UsageError
-from charter.rulebook import Rule, known, nearest, rules
+from charter.rulebook import Rule, known, nearest
 
 RULES = "charter.lint.rules"
 NOTICES = "charter.lint.notices"
@@ -44,8 +45,8 @@ def run(
     suppressions have expired. Raise `UsageError` for a rule or a profile that
     the configuration names and that does not exist.
     """
-    hits, used = _hits(contract, config, today, profiles)
-    findings = [hit.finding for hit in hits] + list(_notices(config, today, used))
+    outcome = _run(contract, config, today, profiles)
+    findings = [hit.finding for hit in outcome.hits] + list(_notices(config, today, outcome))
     return tuple(sorted(findings, key=lambda finding: finding.order))
 
 
@@ -53,28 +54,35 @@ def hits(
     contract: Contract, config: Config, *, today: date, profiles: Collection[str] = ()
 ) -> tuple[Hit, ...]:
     """Return what `run` finds in the schemas, each with its rule, for those that mend."""
-    return tuple(_hits(contract, config, today, profiles)[0])
+    return _run(contract, config, today, profiles).hits
 
 
 def profile_names() -> tuple[str, ...]:
     """Return the profiles that rules ask for."""
-    return tuple(sorted({rule.profile for rule in rules(RULES) if rule.profile}))
+    return tuple(sorted({rule.profile for rule in rulebook.rules(RULES) if rule.profile}))
 
 
-def _hits(
-    contract: Contract, config: Config, today: date, profiles: Collection[str]
-) -> tuple[list[Hit], set[Suppression]]:
-    book = rules(RULES)
+@dataclass(frozen=True)
+class _Outcome:
+    hits: tuple[Hit, ...]
+    ran: frozenset[str]
+    used: frozenset[Suppression]
+
+
+def _run(contract: Contract, config: Config, today: date, profiles: Collection[str]) -> _Outcome:
+    book = rulebook.rules(RULES)
     _check_names(config)
     wanted = _profiles(book, (*config.profiles, *profiles))
     levels = {change.rule: change.level for change in config.levels}
     standing = [s for s in config.suppressions if not _expired(s, today)]
     found: list[Hit] = []
+    ran: set[str] = set()
     used: set[Suppression] = set()
     for rule in book:
         level = levels.get(rule.id, rule.level)
         if level is Level.OFF or (rule.profile is not None and rule.profile not in wanted):
             continue
+        ran.add(rule.id)
         mine = [s for s in standing if s.rule == rule.id]
         for problem in rule.check(contract):
             covering = [s for s in mine if covers(s.at, problem.at)]
@@ -83,7 +91,7 @@ def _hits(
                 continue
             found.append(Hit(rule, problem, _finding(contract, rule, level, problem)))
     found.sort(key=lambda hit: hit.finding.order)
-    return found, used
+    return _Outcome(tuple(found), frozenset(ran), frozenset(used))
 
 
 def covers(at: str, place: Place) -> bool:
@@ -110,6 +118,8 @@ def _finding(contract: Contract, rule: Rule, level: Level, problem: Problem) -> 
 
 
 def _check_names(config: Config) -> None:
+    if not config.levels and not config.suppressions:
+        return
     everything = known()
     for key, name in (
         *(("level", change.rule) for change in config.levels),
@@ -151,13 +161,14 @@ def _date(text: str) -> date | None:
         return None
 
 
-def _notices(config: Config, today: date, used: Collection[Suppression]) -> Iterator[Finding]:
-    ours = {rule.id for rule in rules(RULES)}
+def _notices(config: Config, today: date, outcome: _Outcome) -> Iterator[Finding]:
+    if not config.suppressions:
+        return
     levels = {change.rule: change.level for change in config.levels}
-    notices = {notice.id: levels.get(notice.id, notice.level) for notice in rules(NOTICES)}
+    notices = {notice.id: levels.get(notice.id, notice.level) for notice in rulebook.rules(NOTICES)}
     lines = _suppression_lines(config)
     for index, suppression in enumerate(config.suppressions):
-        if suppression.rule not in ours or suppression in used:
+        if suppression.rule not in outcome.ran or suppression in outcome.used:
             continue
         if _expired(suppression, today):
             rule, message, fix = (

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from charter.contract import Contract
 from charter.facts import Place
@@ -184,7 +185,12 @@ def _loops(items: list[tuple[str, str]]) -> bool:
     return any(shapes in (["loop"], ["group-loop"]) for shapes in alternatives)
 
 
-def _tokens(pattern: str) -> Iterator[tuple[str, str, bool]]:
+@lru_cache(maxsize=1024)
+def _tokens(pattern: str) -> tuple[tuple[str, str, bool], ...]:
+    return tuple(_scan(pattern))
+
+
+def _scan(pattern: str) -> Iterator[tuple[str, str, bool]]:
     """Yield (kind, text, inside a class) of each token; a class follows its members, whole."""
     position = 0
     while position < len(pattern):

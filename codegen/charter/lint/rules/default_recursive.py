@@ -27,6 +27,8 @@ State = tuple[Place, frozenset[str]]
 
 
 def check(contract: Contract) -> Iterator[Problem]:
+    if not any(isinstance(node.schema["default"], dict) for node in contract.holding("default")):
+        return
     done: set[State] = set()
     reported: set[Place] = set()
     for node in contract.holding("properties"):
