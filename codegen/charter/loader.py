@@ -37,6 +37,12 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
     `default` is the dialect of documents that have no `$schema`. Raise
     `Refusal` with everything that is wrong.
     """
+    documents = texts(source, default=default)
+    return link(documents, root=str(source if source.is_dir() else source.parent))
+
+
+def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
+    """Read the documents of a folder, or of one file, without resolving references."""
     if not source.exists():
         raise Refusal(
             [
@@ -49,7 +55,6 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
         )
     faults: list[Finding] = []
     documents = []
-    single = not source.is_dir()
     for path, file in _files(source, faults):
         if (document := read(file, path, default, faults)) is not None:
             documents.append(document)
@@ -63,7 +68,7 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
         )
     if faults:
         raise Refusal(faults)
-    return link(documents, root=str(source if not single else source.parent))
+    return tuple(documents)
 
 
 def link(documents: Iterable[Document], *, root: str = "") -> Contract:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from charter import version
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding
 from charter.diff.pair import MANIFEST_PLACE
 from charter.diff.proof import Judgement
 from charter.facts import Place
+from charter.version import Version
 
 REMOVALS = frozenset(
     (
@@ -43,21 +43,19 @@ def violations(
     old: Contract, new: Contract, findings: Iterable[DiffFinding]
 ) -> Iterator[Violation]:
     """Yield what stands between these findings and a release of `new`."""
-    if not (old.version and new.version) or old.version == new.version:
-        return
-    before = version.parse(old.version)
-    if before is None or version.parse(new.version) is None or before.major == 0:
+    before, after = Version.parse(old.version), Version.parse(new.version)
+    if before is None or after is None or before == after or before.major == 0:
         return
     breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
     for finding in breaking:
         if finding.rule in REMOVALS and finding.old is not None:
-            yield from _removal(old, new, finding, finding.old)
+            yield from _removal(old, after, finding, finding.old)
     for finding in breaking:
         yield from _note(new, finding)
 
 
 def _removal(
-    old: Contract, new: Contract, finding: DiffFinding, place: Place
+    old: Contract, new: Version, finding: DiffFinding, place: Place
 ) -> Iterator[Violation]:
     member = finding.data.get("member")
     entry = next(
@@ -78,11 +76,13 @@ def _removal(
             "Put it back with `deprecated: true` and `x-deprecation`, release that, "
             "and remove it at the major that it names.",
         )
-    elif entry.removal is None or version.order(str(new.version)) < version.order(entry.removal):
+        return
+    due = Version.parse(entry.removal)
+    if due is None or new < due:
         yield Violation(
             "removal-early",
             place,
-            f"{what} was removed in {new.version}; the ledger says not before "
+            f"{what} was removed in {new}; the ledger says not before "
             f"{entry.removal or 'a version that it does not name'}.",
             "Put it back until then.",
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from charter import version
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding, compare
 from charter.diff.ledger import Violation, violations
@@ -14,7 +13,7 @@ from charter.diff.policy import Policy
 from charter.diff.proof import DEFAULT_POLICIES, Judgement
 from charter.diff.surface import Direction
 from charter.findings import Level
-from charter.version import Step
+from charter.version import Step, Version, step
 
 COMPATIBLE = "compatible"
 BREAKING = "breaking"
@@ -65,7 +64,7 @@ class BumpCheck:
         return _INITIAL[needed] if self.initial else needed
 
 
-_RANK = {step: rank for rank, step in enumerate((Step.NONE, Step.PATCH, Step.MINOR, Step.MAJOR))}
+_RANK = {size: rank for rank, size in enumerate((Step.NONE, Step.PATCH, Step.MINOR, Step.MAJOR))}
 _INITIAL = {Step.MAJOR: Step.MINOR, Step.MINOR: Step.PATCH, Step.PATCH: Step.PATCH}
 
 
@@ -140,9 +139,8 @@ def bump_check(old: Contract, new: Contract, findings: Iterable[DiffFinding]) ->
     """Return the step that `findings` need beside the one from `old` to `new`."""
     found = list(findings)
     proved = [f.bump for f in found if f.judgement is not Judgement.UNDECIDED]
-    before = version.parse(old.version) if old.version else None
-    after = version.parse(new.version) if new.version else None
-    made = version.step(str(old.version), str(new.version)) if before and after else None
+    before, after = Version.parse(old.version), Version.parse(new.version)
+    made = step(before, after) if before and after else None
     return BumpCheck(
         required=_largest(proved),
         cautious=_largest([f.bump for f in found]),
