@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .dialect import Dialect
+from .dialect import Dialect, formats
 from .errors import SchemaError, Side, UndecidedError
 from .formula import Formula, Formulas, Op
+from .language import Language, PatternSyntaxError, UnsupportedPattern
 from .resources import Place, Resources, token
 from .value import (
     ARR,
@@ -48,6 +49,7 @@ class Frontend:
     """Turns the schemas of both sides into formulas over one store."""
 
     def __init__(self, formulas: Formulas, values: Values, assert_format: bool) -> None:
+        """Read into the given stores; `assert_format` makes `format` an assertion."""
         self.formulas = formulas
         self.values = values
         self.assert_format = assert_format
@@ -57,12 +59,23 @@ class Frontend:
         """Where a pattern or format was first met."""
         self.draft4 = False
         """Whether `1` and `1.0` can be told apart."""
+        self.grids = False
+        """Whether some `multipleOf` is a fraction."""
         self.strings: dict[str, None] = {}
         """Strings met in examples, defaults and constants: candidates for opaque patterns."""
 
-    def read(self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side) -> Formula:
+    def read(
+        self,
+        schema: Any,
+        dialect: Dialect,
+        others: Mapping[str, Any],
+        side: Side,
+        check_patterns: bool = False,
+    ) -> Formula:
         """The formula of a whole schema. Raises SchemaError or UndecidedError."""
-        return _Reader(self, Resources(schema, dialect, others, side), side).whole()
+        reader = _Reader(self, Resources(schema, dialect, others, side), side)
+        reader.check_patterns = check_patterns
+        return reader.whole()
 
 
 class _Reader:
@@ -77,6 +90,7 @@ class _Reader:
         self.recursive: set[int] = set()
         self.collecting: set[tuple[Any, ...]] = set()
         self.depth = 0
+        self.check_patterns = False
 
     def whole(self) -> Formula:
         root = self.resources.root
@@ -284,11 +298,19 @@ class _Reader:
             divisor = self._exact(schema["multipleOf"], place, "multipleOf")
             if divisor <= 0:
                 raise self.fail("`multipleOf` is not positive", f"{place.pointer}/multipleOf")
+            self.front.grids = self.front.grids or not isinstance(divisor, int)
             parts.append(f.atom(Op.MULTIPLE, divisor))
 
     def pattern(self, raw: Any, pointer: str) -> Formula:
         if not isinstance(raw, str):
             raise self.fail("a pattern is a string", pointer)
+        if self.check_patterns:
+            try:
+                Language.pattern(raw)
+            except PatternSyntaxError as problem:
+                raise self.fail(f"`{raw}` is no pattern: {problem}", pointer) from problem
+            except UnsupportedPattern:
+                pass  # a pattern all the same; the search treats it as opaque
         formula = self.f.atom(Op.PATTERN, raw)
         self.front.where.setdefault(formula, pointer)
         return formula
@@ -301,7 +323,7 @@ class _Reader:
             parts.append(f.max_length(self._count(schema["maxLength"], place, "maxLength")))
         if "pattern" in schema:
             parts.append(self.pattern(schema["pattern"], f"{place.pointer}/pattern"))
-        if self.front.assert_format and isinstance(schema.get("format"), str):
+        if self.front.assert_format and schema.get("format") in formats(place.dialect):
             formula = f.atom(Op.FORMAT, schema["format"])
             self.front.where.setdefault(formula, f"{place.pointer}/format")
             parts.append(formula)

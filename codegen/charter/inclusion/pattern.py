@@ -49,7 +49,7 @@ class PatternSyntaxError(ValueError):
         self.position = position
 
 
-class UnsupportedPattern(ValueError):
+class UnsupportedPattern(ValueError):  # noqa: N818 - the pattern may be right; the limit is ours
     """A pattern whose language is not decided; ``position`` counts characters from 0."""
 
     def __init__(self, reason: str, position: int) -> None:
