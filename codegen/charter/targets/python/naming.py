@@ -11,10 +11,10 @@ from charter.contract import Contract
 from charter.facts import Place
 
 _TAKEN = frozenset(
-    """Annotated Any BaseModel ConfigDict Dict False Field List Literal Model Never NotObject None
-    Nothing Number Optional Root RootModel StrictBool StrictFloat StrictInt StrictStr True
-    TypeAliasType Union deprecated""".split()  # what a module of models itself imports
+    """Annotated Any BaseModel ConfigDict Dict False Field Literal Model NotObject None Nothing
+    Number StrictBool StrictFloat StrictInt StrictStr True TypeAliasType Union""".split()
 )
+"""What a module of models itself imports, and Python's own."""
 
 
 @dataclass
@@ -25,11 +25,9 @@ class Module:
     names: set[str] = field(default_factory=set)
 
     def claim(self, wanted: str) -> str:
-        """Return `wanted`, or the first numbered form of it that is free (whatever the case)."""
-        name, count = wanted, 2
-        if name in _TAKEN:
-            name = f"{wanted}Model"
-        base = name
+        """Return `wanted`, or the first numbered form of it that is free, whatever the case."""
+        base = name = f"{wanted}Model" if wanted in _TAKEN else wanted
+        count = 2
         while name.casefold() in self.names:
             name, count = f"{base}{count}", count + 1
         self.names.add(name.casefold())

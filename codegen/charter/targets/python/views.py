@@ -57,7 +57,10 @@ class Member:
 
 @dataclass(frozen=True)
 class Object:
-    """An object; `extra` is the view of what `members` do not name, empty when closed."""
+    """An object; `extra` is the view of what `members` do not name, empty when closed.
+
+    `place` is its schema's, None where several schemas together make it.
+    """
 
     members: Mapping[str, Member]
     required: tuple[str, ...]
@@ -161,7 +164,11 @@ class Views:
             views = [self.of(node.place / keyword / index) for index in range(len(branches))]
             for part in views if keyword == "allOf" else [join(views)]:
                 view = self.meet(view, part)
-        return self._without(view, schema.get("not"))
+        view = self._without(view, schema.get("not"))
+        return tuple(
+            replace(atom, place=node.place) if isinstance(atom, Object) and not atom.place else atom
+            for atom in view
+        )
 
     def _reference(self, target: Place) -> View:
         if target.path not in self._contract.by_path:
@@ -310,7 +317,7 @@ class Views:
         extra = self.meet(x.extra, y.extra, depth + 1)
         if extra == NEVER and any(name not in members for name in required):
             return NEVER
-        return (Object(members, required, extra, x.place if x.members else y.place),)
+        return (Object(members, required, extra),)
 
 
 def _placed(*members: Member | None) -> Place | None:
@@ -365,7 +372,7 @@ def _same_but_required(atoms: list[Any]) -> list[Any]:
                     and other.extra == atom.extra
                 ):
                     both = tuple(sorted({*other.required} & {*atom.required}))
-                    result[index] = replace(other, required=both)
+                    result[index] = replace(other, required=both, place=None)
                     break
             else:
                 result.append(atom)
