@@ -6,10 +6,10 @@ from typing import Any
 from urllib.parse import quote
 
 from charter import dialect
-from charter.contract import Contract
+from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.jsontext import dump
-from charter.pointer import Pointer, resolve
+from charter.pointer import resolve
 
 SCHEME = "contract:///"
 
@@ -18,77 +18,84 @@ def embedded(contract: Contract) -> str:
     """Return the documents by path as JSON text, one document a line.
 
     References are absolute and identifiers their own, so that nothing hangs on
-    how a validator resolves them.
+    how a validator resolves them. Meta-schemas that are referred to come along.
     """
-    values = {d.path: _copy(d.value) for d in contract.documents if d.path in _paths(contract)}
-    for document in contract.documents:
-        value = values.get(document.path)
-        if isinstance(value, dict):
-            uri = next(uri for uri, name in dialect.URIS.items() if name == document.dialect)
-            values[document.path] = {
-                "$schema": uri + ("#" if dialect.ref_hides_siblings(document.dialect) else ""),
-                **{k: v for k, v in value.items() if k != "$schema"},
-            }
-    _rename(contract, values)
-    for source, target in contract.references.items():
-        if source.path not in values:
+    values: dict[str, Any] = {}
+    for node in contract.nodes:
+        place = node.place
+        if place.pointer or place.path not in contract.by_path:
+            if not place.pointer:
+                values[place.path] = node.schema
             continue
-        keyword = source.pointer.tokens[-1]
-        holder = resolve(values[source.path], Pointer(source.pointer).parent)
-        if keyword == "$ref":
-            holder["$ref"] = uri_of(contract, target)
-        elif keyword == "$dynamicRef":
-            anchor = str(holder[keyword]).rpartition("#")[2]
-            resource = _resource(contract, target)
-            holder[keyword] = f"{_identifier(contract, resource)}#{anchor}"
-    rows = [f"{dump(path, indent=None)}: {dump(value, indent=None)}" for path, value in sorted(values.items())]
+        value = _copy(node.schema)
+        if isinstance(value, dict):
+            uri = next(uri for uri, name in dialect.URIS.items() if name == node.dialect)
+            mark = "#" if dialect.ref_hides_siblings(node.dialect) else ""
+            value = {"$schema": uri + mark, **{k: v for k, v in value.items() if k != "$schema"}}
+        values[place.path] = value
+    names = _Names(contract)
+    for node in contract.nodes:
+        if isinstance(node.schema, dict) and node.place.path in contract.by_path:
+            names.rename(resolve(values[node.place.path], node.place.pointer), node)
+    for source, target in contract.references.items():
+        if source.path in contract.by_path:
+            names.rewrite(resolve(values[source.path], source.pointer.parent), source, target)
+    rows = [
+        f"{dump(path, indent=None)}: {dump(value, indent=None)}"
+        for path, value in sorted(values.items())
+    ]
     return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
-def uri_of(contract: Contract, place: Place) -> str:
-    """Return the URI by which the generated check knows the schema at `place`."""
-    if place.path not in contract.by_path:
-        return f"{place.path}#{quote(place.pointer, safe=_SAFE)}" if place.pointer else place.path
-    uri = SCHEME + quote(place.path)
-    return f"{uri}#{quote(place.pointer, safe=_SAFE)}" if place.pointer else uri
+class _Names:
+    """URIs of schemas. Where scope is dynamic, nested resources keep a name of their own."""
 
+    def __init__(self, contract: Contract) -> None:
+        self.contract = contract
+        self.dynamic = any(
+            source.pointer.tokens[-1] in ("$dynamicRef", "$recursiveRef")
+            for source in contract.references
+            if source.path in contract.by_path
+        )
 
-_SAFE = "/~$!&'()*+,;=:@"
-
-
-def _paths(contract: Contract) -> frozenset[str]:
-    return frozenset(node.place.path for node in contract.nodes)
-
-
-def _rename(contract: Contract, values: dict[str, Any]) -> None:
-    """Make each resource's identifier its place; without dynamic scope none is needed."""
-    dynamic = any(
-        source.pointer.tokens[-1] in ("$dynamicRef", "$recursiveRef")
-        for source in contract.references
-    )
-    for node in contract.nodes:
-        if not isinstance(node.schema, dict) or node.place.path not in values:
-            continue
-        schema = resolve(values[node.place.path], node.place.pointer)
+    def rename(self, schema: dict[str, Any], node: Node) -> None:
+        """Give the schema's copy the identifier that references to it are rewritten to."""
         keyword = dialect.id_keyword(node.dialect)
-        had = isinstance(schema.get(keyword), str) and not str(schema[keyword]).startswith("#")
         if isinstance(schema.get(keyword), str):
             del schema[keyword]
-        if dynamic and had and node.place.pointer and node.place in contract.bases:
-            schema[keyword] = _identifier(contract, node.place)
-        if not dynamic:
+        if self.dynamic and (not node.place.pointer or node.place in self.contract.bases):
+            schema[keyword] = self._resource(node.place)
+        if not self.dynamic:
             schema.pop("$anchor", None)
             schema.pop("$dynamicAnchor", None)
 
+    def rewrite(self, holder: dict[str, Any], source: Place, target: Place) -> None:
+        """Make one reference absolute."""
+        keyword = source.pointer.tokens[-1]
+        if keyword == "$ref":
+            holder[keyword] = self._uri(target)
+        elif keyword == "$dynamicRef":
+            anchor = str(holder[keyword]).rpartition("#")[2]
+            holder[keyword] = f"{self._resource(self._holder(target))}#{anchor}"
 
-def _identifier(contract: Contract, resource: Place) -> str:
-    return uri_of(contract, resource).replace("#", "?")
+    def _uri(self, place: Place) -> str:
+        resource = self._holder(place) if self.dynamic else Place(place.path)
+        inner = place.pointer.removeprefix(resource.pointer)
+        return self._resource(resource) + (f"#{quote(inner, safe=_SAFE)}" if inner else "")
+
+    def _resource(self, place: Place) -> str:
+        if place.path not in self.contract.by_path:
+            return place.path
+        query = f"?{quote(place.pointer, safe=_SAFE)}" if place.pointer else ""
+        return f"{SCHEME}{quote(place.path)}{query}"
+
+    def _holder(self, place: Place) -> Place:
+        while place.pointer and place not in self.contract.bases:
+            place = Place(place.path, place.pointer.parent)
+        return place
 
 
-def _resource(contract: Contract, place: Place) -> Place:
-    while place.pointer and place not in contract.bases:
-        place = Place(place.path, Pointer(place.pointer).parent)
-    return place
+_SAFE = "/~$!&'()*+,;=:@"
 
 
 def _copy(value: Any) -> Any:
