@@ -8,6 +8,7 @@ import typer
 
 from charter import __version__
 from charter.cli.check import check
+from charter.cli.diff import diff
 from charter.cli.explain import explain
 from charter.cli.fmt import fmt
 from charter.cli.generate import generate
@@ -39,5 +40,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (init, generate, check, lint, explain, fmt, snapshot):
+for command in (init, generate, check, lint, explain, fmt, diff, snapshot):
     app.command()(command)

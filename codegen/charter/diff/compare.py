@@ -16,8 +16,8 @@ from charter.diff.pair import (
     TaxonomyPair,
     ToolPair,
 )
-from charter.diff.policy import Policy
-from charter.diff.proof import DEFAULT_POLICIES, Judgement, Prover, Verdict
+from charter.diff.policy import DEFAULTS, Policy
+from charter.diff.proof import Judgement, Prover, Verdict
 from charter.diff.surface import Direction, Surface, Unchanged, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
@@ -58,7 +58,7 @@ def compare(
     old: Contract,
     new: Contract,
     *,
-    policies: tuple[Policy, ...] = DEFAULT_POLICIES,
+    policies: tuple[Policy, ...] = DEFAULTS,
     directions: tuple[Direction, ...] = _BOTH,
 ) -> tuple[DiffFinding, ...]:
     """Return every change from `old` to `new`, breaking ones first."""

@@ -36,6 +36,10 @@ def same(a: Any, b: Any) -> bool:
     return bool(a == b)
 
 
+CHOICES = ("enum", "oneOf", "anyOf", "x-closed")
+"""The keywords by which a schema lists what may be chosen, and whether that is all."""
+
+
 def choices(schema: Any) -> list[Any]:
     """Return the members of an `enum`, or of a union of constants; nothing for other schemas."""
     enum = said(schema, "enum")

@@ -14,7 +14,7 @@ from charter.diff.compare import DiffFinding
 from charter.diff.pair import MANIFEST_PLACE
 from charter.diff.proof import Judgement
 from charter.facts import Place
-from charter.version import Version
+from charter.version import Step, Version, step
 
 REMOVALS = frozenset(
     (
@@ -47,11 +47,17 @@ def violations(
     if before is None or after is None or before == after or before.major == 0:
         return
     breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
+    found: dict[tuple[str, Place], Violation] = {}
     for finding in breaking:
         if finding.rule in REMOVALS and finding.old is not None:
-            yield from _removal(old, after, finding, finding.old)
-    for finding in breaking:
-        yield from _note(new, finding)
+            for violation in _removal(old, after, finding, finding.old):
+                found.setdefault((violation.rule, violation.at), violation)
+    if step(before, after) is Step.MAJOR:
+        # A smaller step is refused for what it breaks; notes are for breaks that go out.
+        for finding in breaking:
+            for violation in _note(new, finding):
+                found.setdefault((violation.rule, violation.at), violation)
+    yield from found.values()
 
 
 def _removal(

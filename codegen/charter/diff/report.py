@@ -9,8 +9,9 @@ from charter.contract import Contract
 from charter.diff.compare import DiffFinding, compare
 from charter.diff.ledger import Violation, violations
 from charter.diff.pair import Bump
-from charter.diff.policy import Policy
-from charter.diff.proof import DEFAULT_POLICIES, Judgement
+from charter.diff.policy import DEFAULTS, Policy
+from charter.diff.proof import Judgement
+from charter.diff.suppress import Suppress
 from charter.diff.surface import Direction
 from charter.findings import Level
 from charter.version import Step, Version, step
@@ -49,6 +50,18 @@ class BumpCheck:
         """Whether a smaller step would do; a note, never a failure."""
         needed = self._needed(self.cautious)
         return self.made in _RANK and _RANK[self.made] > _RANK[needed] and needed is not Step.NONE
+
+    def next_version(self, old: str | None) -> str:
+        """Return the least version after `old` that is large enough for all findings."""
+        before = Version.parse(old)
+        needed = self._needed(self.cautious)
+        if before is None:
+            return "the next major"
+        if needed is Step.MAJOR:
+            return str(before.next_major)
+        if needed is Step.MINOR:
+            return str(Version(before.major, before.minor + 1, 0))
+        return str(Version(before.major, before.minor, before.patch + 1))
 
     def _enough(self, bump: Bump | None) -> bool:
         if self.made is Step.BACK:
@@ -110,7 +123,7 @@ def report(
     old: Contract,
     new: Contract,
     *,
-    policies: tuple[Policy, ...] = DEFAULT_POLICIES,
+    policies: tuple[Policy, ...] = DEFAULTS,
     directions: tuple[Direction, ...] = (Direction.INPUT, Direction.OUTPUT),
     suppress: Suppress | None = None,
 ) -> Report:
@@ -151,21 +164,3 @@ def bump_check(old: Contract, new: Contract, findings: Iterable[DiffFinding]) ->
 
 def _largest(bumps: list[Bump]) -> Bump | None:
     return max(bumps, key=lambda bump: bump.rank) if bumps else None
-
-
-class Suppress:
-    """Suppressions that are in force, and which of them were used."""
-
-    def __init__(self, known: Iterable[tuple[str, str, str]]) -> None:
-        """Take (rule, place, reason) of each."""
-        self._reasons = {(rule, at): reason for rule, at, reason in known}
-        self.used: set[tuple[str, str]] = set()
-
-    def reason(self, finding: DiffFinding) -> str | None:
-        """Return why `finding` is suppressed, None where it is not."""
-        for place in (finding.new, finding.old):
-            key = (finding.rule, str(place))
-            if place is not None and key in self._reasons:
-                self.used.add(key)
-                return self._reasons[key]
-        return None

@@ -54,12 +54,20 @@ def is_live(spec: str) -> bool:
 def _released(version: str, config: Config) -> Contract:
     file = config.snapshots / f"{version}.json"
     if file.is_file():
-        return _file(file, config)
+        return _file(_relative(file), config)
     known = sorted(f.stem for f in config.snapshots.glob("*.json") if VERSION.fullmatch(f.stem))
     fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
     if Path(version).exists():
         fix += f" The path is written `./{version}`."
     raise UsageError(f"Version `{version}` has no snapshot in `{config.snapshots}`.", fix)
+
+
+def _relative(file: Path) -> Path:
+    """Return the path as it is written from the working folder, where the file lies below it."""
+    try:
+        return file.relative_to(Path.cwd())
+    except ValueError:
+        return file
 
 
 def _local(path: Path, spec: str, config: Config) -> Contract:
