@@ -20,6 +20,7 @@ from charter.facts import (
     Manifest,
     MetaKey,
     Place,
+    Prompt,
     Release,
     Resource,
     Route,
@@ -39,6 +40,8 @@ class Document:
 
     `path` is POSIX and relative to the contract's root; `file` is what a
     person would open; `text` is absent where the document came from no file.
+    Where `text` holds more than this document, `origin` says which pointer into
+    `text` each part of it (by its pointer) was read from.
     """
 
     path: str
@@ -46,6 +49,22 @@ class Document:
     dialect: str = dialect.DEFAULT
     file: str = field(default="", compare=False)
     text: str | None = field(default=None, compare=False, repr=False)
+    origin: Mapping[Pointer, Pointer] = field(default_factory=dict, compare=False, repr=False)
+
+    def position(self, pointer: Pointer) -> tuple[int, int] | None:
+        """Return line and column of what stands at `pointer`, of its nearest parent else."""
+        if self.text is None:
+            return None
+        while (found := locate(self.text, self.source(pointer))) is None and pointer != ROOT:
+            pointer = pointer.parent
+        return found or (1, 1)
+
+    def source(self, pointer: Pointer) -> Pointer:
+        """Return where in `text` the part at `pointer` was read from."""
+        head = pointer
+        while head not in self.origin and head != ROOT:
+            head = head.parent
+        return Pointer(self.origin.get(head, head) + pointer[len(head) :])
 
 
 @dataclass(frozen=True)
@@ -102,6 +121,11 @@ class Contract:
     def resources(self) -> tuple[Resource, ...]:
         """MCP resources and resource templates."""
         return tuple(facts.resources(self.documents))
+
+    @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """MCP prompts in the order of their documents."""
+        return tuple(facts.prompts(self.documents))
 
     @cached_property
     def segments(self) -> tuple[Segment, ...]:
@@ -181,13 +205,10 @@ class Contract:
     def where(self, place: Place) -> tuple[str, int | None, int | None]:
         """Return file, line and column of `place`; the nearest parent's where it is absent."""
         document = self.by_path.get(place.path)
-        if document is None or document.text is None:
-            return (document.file if document and document.file else place.path), None, None
-        pointer = Pointer(place.pointer)
-        while (found := locate(document.text, pointer)) is None and pointer != ROOT:
-            pointer = pointer.parent
-        line, column = found or (1, 1)
-        return document.file, line, column
+        if document is None:
+            return place.path, None, None
+        line, column = document.position(place.pointer) or (None, None)
+        return document.file or place.path, line, column
 
 
 def is_contract(documents: Mapping[str, Any]) -> bool:
