@@ -27,7 +27,8 @@ MAX_BYTES = 16 * 1024 * 1024
 BASE = "http://contract.invalid/"
 """The root that documents' paths are resolved against; never dereferenced (RFC 6761)."""
 
-_SKIPPED = frozenset({"node_modules", "__pycache__"})
+SKIPPED = frozenset({"node_modules", "__pycache__"})
+"""Folders that are never read, beside hidden ones."""
 
 
 def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
@@ -210,7 +211,7 @@ def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
         )
 
     for folder, names, files in os.walk(source, onerror=unreadable):
-        names[:] = sorted(n for n in names if not n.startswith(".") and n not in _SKIPPED)
+        names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
         for name in sorted(files):
             if name.endswith(".json") and not name.startswith("."):
                 file = Path(folder, name)

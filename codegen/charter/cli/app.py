@@ -10,6 +10,7 @@ from charter import __version__
 from charter.cli.check import check
 from charter.cli.generate import generate
 from charter.cli.init import init
+from charter.cli.snapshot import snapshot
 
 app = typer.Typer(
     name="charter",
@@ -35,5 +36,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (init, generate, check):
+for command in (init, generate, check, snapshot):
     app.command()(command)
