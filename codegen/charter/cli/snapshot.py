@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from charter.cli.live import Env, Headers, Timeout
+from charter.cli.options import OutputFormat, Quiet, ReportFormat
 
 LOCK = Path("charter.lock")
 
@@ -26,11 +27,18 @@ def snapshot(
     header: Headers = None,
     env: Env = None,
     timeout: Timeout = 30.0,
+    quiet: Quiet = False,
+    format: OutputFormat = ReportFormat.TEXT,
 ) -> None:
     """Freeze a contract, or what a live server lists, in one file to commit.
 
+    With `--check`, exits 1 where the file says something else.
+
     Example: charter snapshot 'stdio: python server.py'
     """
+    import shlex
+
+    from charter import jsontext
     from charter.cli.live import live
     from charter.config import find
     from charter.files import write
@@ -42,42 +50,50 @@ def snapshot(
     if str(out) == "-":
         typer.echo(text, nl=False)
         return
-    if check:
-        changes = _changes(out, text)
+    changes = _changes(out, text)
+    if changes and not check:
+        write(out, text)
+    if format is ReportFormat.JSON:
+        report = {"file": str(out), "written": bool(changes) and not check, "changes": changes}
+        typer.echo(jsontext.dump(report))
+    elif changes and check:
         for change in changes:
-            typer.echo(change)
-        raise typer.Exit(1 if changes else 0)
-    if out.is_file() and out.read_bytes() == text.encode():
-        typer.echo(f"{out}: unchanged")
-        return
-    write(out, text)
-    typer.echo(f"{out}: written, {len(contract.documents)} documents")
+            typer.echo(f"{out}: {change['kind']}: `{change['path']}`")
+        typer.echo(f"  fix: charter snapshot {shlex.quote(source)} --out {out}")
+    elif not quiet:
+        said = f"written, {len(contract.documents)} documents" if changes else "up to date"
+        typer.echo(f"{out}: {said}")
+    raise typer.Exit(1 if changes and check else 0)
 
 
-def _changes(file: Path, text: str) -> list[str]:
-    """Return one line for each document in which `file` differs from `text`."""
+def _changes(file: Path, text: str) -> list[dict[str, str]]:
+    """Return how `file` differs from `text`: each document that was added, removed, changed."""
     from charter import snapshot as snapshots
     from charter.findings import Finding, Refusal
     from charter.loader import read_bytes
 
     if not file.exists():
-        return [f"{file}: missing"]
+        return [{"kind": "missing", "path": file.name}]
     faults: list[Finding] = []
     data = read_bytes(file, faults)
     if data is None:
         raise Refusal(faults)
     if data == text.encode():
         return []
+    said = ((data.decode("utf-8", "replace"), str(file)), (text, "source"))
     old, new = (
-        {d.path: snapshots.canonical(d.value) for d in snapshots.parse(said, file=name).documents}
-        for said, name in ((data.decode("utf-8", "replace"), str(file)), (text, "source"))
+        {d.path: snapshots.canonical(d.value) for d in snapshots.parse(one, file=name).documents}
+        for one, name in said
     )
-    changes = []
-    for path in sorted(old.keys() | new.keys()):
-        if path not in new:
-            changes.append(f"{file}: `{path}` is gone from the source")
-        elif path not in old:
-            changes.append(f"{file}: `{path}` is new in the source")
-        elif old[path] != new[path]:
-            changes.append(f"{file}: `{path}` has changed in the source")
-    return changes or [f"{file}: says the same in another layout"]
+    changes = [
+        {"kind": _kind(path in old, path in new), "path": path}
+        for path in sorted(old.keys() | new.keys())
+        if old.get(path) != new.get(path)
+    ]
+    return changes or [{"kind": "layout", "path": file.name}]
+
+
+def _kind(before: bool, after: bool) -> str:
+    if before and after:
+        return "changed"
+    return "removed" if before else "added"
