@@ -231,19 +231,20 @@ class Repository:
         sizes = self._git(
             "cat-file", "--batch-check=%(objectname) %(objecttype) %(objectsize)", stdin=asked
         )
+        if sizes.returncode != 0 and b"promisor" not in sizes.stderr:
+            raise self._unreadable(sizes)
         for line in sizes.stdout.decode().splitlines():
             identifier, kind, *size = line.split(" ")
             if kind == "missing":
-                raise UsageError(
-                    f"This clone lacks the object `{identifier}`: it is a partial clone.",
-                    "Run `git fetch --refetch --no-filter`, or clone without `--filter`.",
-                )
+                raise _partial()
             if int(size[0]) > MAX_BYTES:
                 raise UsageError(
                     f"The file of object `{identifier}` has {int(size[0]):,} bytes, "
                     f"over the limit of {MAX_BYTES:,}.",
                     "Split the schema into files that refer to one another.",
                 )
+        if sizes.returncode != 0:
+            raise _partial()
         done = self._git("cat-file", "--batch", stdin=asked)
         if done.returncode != 0:
             raise self._unreadable(done)
@@ -285,6 +286,13 @@ class Repository:
             raise UsageError(
                 "The command `git` was not found.", "Install git, or name a folder or a snapshot."
             ) from None
+
+
+def _partial() -> UsageError:
+    return UsageError(
+        "This clone lacks files of that revision: it is a partial clone.",
+        "Run `git fetch --refetch --no-filter`, or clone without `--filter`.",
+    )
 
 
 def _objects(data: bytes) -> Iterator[tuple[str, bytes]]:
