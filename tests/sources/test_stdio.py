@@ -233,7 +233,7 @@ def test_a_server_that_hangs_is_ended_with_all_that_it_started(
     """The timeout bounds the visit; a grandchild does not survive it."""
     with pytest.raises(UsageError) as caught:
         resolve(raw("hangs"), config, Live(env=live.env, timeout=2))
-    assert caught.value.message == "The server did not answer `tools/list` within 2 seconds."
+    assert caught.value.message == "The server did not answer `tools/list` within 2 s."
     assert len(pids(config)) == 2
     assert not any(map(running, pids(config)))
 
@@ -298,6 +298,16 @@ def test_a_server_on_the_high_level_api_is_taken(config: Config) -> None:
     order = made.deref(Place(place.input.path, place.input.pointer / "properties" / "order"))
     assert order == Place("tools/place.json", Pointer("/$defs/input/$defs/Order"))
     assert dump(resolve(spec, config, Live(timeout=60))) == dump(made)
+
+
+def test_without_the_sdk_the_way_to_it_is_told(
+    raw: Raw, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Live servers are an extra; nothing else needs it."""
+    monkeypatch.setitem(sys.modules, "mcp.client", None)
+    with pytest.raises(UsageError) as caught:
+        resolve(raw("good"), config)
+    assert caught.value.fix == "Run `pip install 'charter[mcp]'`, or name a saved `tools/list`."
 
 
 MEMORY = "@modelcontextprotocol/server-memory"

@@ -120,7 +120,7 @@ def _run(connect: Connect, visit: Visit, *, probe: bool) -> Listing | None:
             around.cancel_scope.cancel()
         if scope.cancelled_caught:
             visit.fail(
-                f"The server did not answer `{visit.stage}` within {visit.live.timeout:g} seconds.",
+                f"The server did not answer `{visit.stage}` within {visit.live.timeout:g} s.",
                 "Give it longer with `--timeout SECONDS`, or see by hand why it hangs.",
             )
         return found if visit.failure is None else None
