@@ -15,7 +15,9 @@ SERVERS = Path(__file__).parent / "servers"
 
 def running(pid: int) -> bool:
     """Whether a process runs; one that has ended but was not waited for does not."""
-    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True)
+    state = subprocess.run(
+        ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False
+    )
     return state.stdout.strip()[:1] not in ("", "Z")
 
 
@@ -51,7 +53,7 @@ def git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     )
 
     def run(*arguments: str) -> str:
-        done = subprocess.run(["git", *arguments], capture_output=True, text=True)
+        done = subprocess.run(["git", *arguments], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 

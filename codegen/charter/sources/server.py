@@ -37,6 +37,8 @@ _LISTS = {
 }
 """Each list with the capability that announces it, and the key of its entries."""
 
+_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
 _PROBE = 10.0
 """Seconds that a server of the older era has to refuse `server/discover`, at most."""
 
@@ -74,7 +76,7 @@ def _by_command(spec: str, live: Live) -> Listing:
 
     with _ended_by_signals():
         found = start(visit := Visit(live), probe=True)
-        if found is None and visit.stage == "server/discover" and not visit.timed_out:
+        if found is None and visit.stage == "server/discover" and visit.ended:
             # A server may die of the newer era's first question: it is asked the older one.
             found = start(visit := Visit(live), probe=False)
     if found is None:
@@ -93,8 +95,7 @@ def _by_address(url: str, live: Live) -> Listing:
     if not host:
         raise UsageError(f"`{url}` is no address.", "Write `https://host/mcp`.")
     visit = Visit(live)
-    with _ended_by_signals():
-        found = _run(lambda: streams(url, visit), visit, probe=True)
+    found = _run(lambda: streams(url, visit), visit, probe=True)
     if found is None:
         assert visit.failure is not None
         raise visit.failure
@@ -107,21 +108,40 @@ def _run(connect: Connect, visit: Visit, *, probe: bool) -> Listing | None:
 
     async def bounded() -> Listing | None:
         found = None
-        with anyio.move_on_after(visit.live.timeout) as visit.scope:
-            try:
-                found = await _converse(connect, visit, probe=probe)
-            except Exception as error:  # noqa: BLE001  # told below by what it is
-                _explain(error, visit)
-        if visit.scope.cancelled_caught and visit.failure is None:
-            visit.timed_out = True
+        async with anyio.create_task_group() as around:
+            if current_thread() is main_thread():
+                around.start_soon(_heed, visit)
+            with anyio.move_on_after(visit.live.timeout) as scope:
+                visit.scope = scope
+                try:
+                    found = await _converse(connect, visit, probe=probe)
+                except Exception as error:  # noqa: BLE001  # told below by what it is
+                    _explain(error, visit)
+            around.cancel_scope.cancel()
+        if scope.cancelled_caught:
             visit.fail(
-                f"The server did not answer `{visit.stage}` within {visit.live.timeout:g} seconds.",
+                f"The server did not answer `{visit.stage}` within {visit.live.timeout:g} s.",
                 "Give it longer with `--timeout SECONDS`, or see by hand why it hangs.",
             )
         return found if visit.failure is None else None
 
-    with _quiet():
-        return anyio.run(bounded)
+    with _quiet(), _ended_by_signals():
+        found = anyio.run(bounded)
+    if visit.signal == signal.SIGINT:
+        raise KeyboardInterrupt
+    if visit.signal is not None:
+        raise SystemExit(128 + visit.signal)
+    return found
+
+
+async def _heed(visit: Visit) -> None:
+    """End the visit at a signal: the scope's cancellation is one that nothing inside swallows."""
+    import anyio
+
+    with anyio.open_signal_receiver(*_SIGNALS) as received:
+        async for number in received:
+            visit.signal = number
+            visit.fail("The visit was interrupted.", "Run it again.")
 
 
 async def _converse(connect: Connect, visit: Visit, *, probe: bool) -> Listing:
@@ -264,7 +284,7 @@ def _explain(error: Exception, visit: Visit) -> None:
     else:
         visit.fail(
             f"The server could not be asked for `{visit.stage}`: "
-            f"{str(error) or type(error).__name__}.",
+            f"{str(error).rstrip('.') or type(error).__name__}.",
             "See whether it runs, and whether the address is right.",
         )
 
@@ -308,7 +328,10 @@ def _ended_by_signals() -> Iterator[None]:
     def leave(number: int, _: object) -> None:
         raise SystemExit(128 + number)
 
-    before = {number: signal.signal(number, leave) for number in (signal.SIGTERM, signal.SIGHUP)}
+    before = {number: signal.getsignal(number) for number in _SIGNALS}
+    for number in _SIGNALS:
+        if number is not signal.SIGINT:
+            signal.signal(number, leave)
     try:
         yield
     finally:

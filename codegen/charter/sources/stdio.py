@@ -131,6 +131,7 @@ async def _ended(process: subprocess.Popen[bytes], visit: Visit, words: bytearra
         while process.poll() is None:
             await anyio.sleep(_POLL)
     code = process.returncode
+    visit.ended = True
     how = "closed its stdout" if code is None else f"ended (exit code {code})"
     said = words.decode("utf-8", "replace").strip().splitlines()
     last = f" Its last words: `{said[-1][:200]}`." if said else ""

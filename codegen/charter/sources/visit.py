@@ -56,7 +56,8 @@ class Visit:
     result: Any = None
     status: int | None = None
     failure: UsageError | None = None
-    timed_out: bool = False
+    ended: bool = False
+    signal: int | None = None
     scope: CancelScope | None = None
 
     def fail(self, message: str, fix: str) -> None:

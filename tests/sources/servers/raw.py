@@ -11,9 +11,14 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
+from typing import Any
 
 BEHAVIOUR = sys.argv[1] if len(sys.argv) > 1 else "good"
-TOOL = {"name": "greet", "inputSchema": {"type": "object", "properties": {"who": {}}}}
+TOOL: dict[str, Any] = {
+    "name": "greet",
+    "inputSchema": {"type": "object", "properties": {"who": {}}},
+}
 CAPABILITIES = {
     "tools": {},
     "resources": {},
@@ -24,34 +29,34 @@ INFO = {"name": "raw", "title": "Raw server", "version": "0.7.1"}
 EXACT = '{"type":"object","properties":{"n":{"maximum":1e400,"minimum":0.10000000000000000001}}}'
 
 
-def send(message):
+def send(message: Any) -> None:
     sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()
 
 
-def answer(request, result):
+def answer(request: Any, result: Any) -> None:
     send({"jsonrpc": "2.0", "id": request["id"], "result": result})
 
 
-def refuse(request, code, message):
+def refuse(request: Any, code: int, message: str) -> None:
     send({"jsonrpc": "2.0", "id": request["id"], "error": {"code": code, "message": message}})
 
 
-def listing(key, entries, **more):
-    result = {key: entries, **more}
-    if modern:
+def listing(key: str, entries: list[Any], **more: Any) -> dict[str, Any]:
+    result: dict[str, Any] = {key: entries, **more}
+    if ERA[0] == "modern":
         result |= {"resultType": "complete", "ttlMs": 0, "cacheScope": "private"}
     return result
 
 
-def pages(request, key, entries, size):
+def pages(request: Any, key: str, entries: list[Any], size: int) -> None:
     cursor = (request.get("params") or {}).get("cursor")
     start = int(cursor) if cursor else 0
     more = {"nextCursor": str(start + size)} if start + size < len(entries) else {}
     answer(request, listing(key, entries[start : start + size], **more))
 
 
-def tools(request):
+def tools(request: Any) -> None:
     cursor = (request.get("params") or {}).get("cursor")
     if BEHAVIOUR == "dies-midway":
         print("out of memory", file=sys.stderr, flush=True)
@@ -85,18 +90,17 @@ def tools(request):
         pages(request, "tools", [TOOL | {"name": n} for n in ("a/b", "greet", "later")], 2)
 
 
-def handle(request):
-    global modern
+def handle(request: Any) -> None:
     method = request.get("method")
     if "id" not in request:
         return
     if method == "server/discover":
         if BEHAVIOUR == "dies-of-discover":
             sys.exit(1)
-        if BEHAVIOUR == "old" or BEHAVIOUR == "asks":
+        if BEHAVIOUR in {"old", "asks"}:
             refuse(request, -32601, "Method not found")
             return
-        modern = True
+        ERA[0] = "modern"
         answer(
             request,
             {
@@ -135,15 +139,14 @@ def handle(request):
         refuse(request, -32601, "Method not found")
 
 
-modern = False
+ERA = ["old"]
 if BEHAVIOUR == "stays":
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 pids = [os.getpid()]
 if BEHAVIOUR in ("stays", "hangs"):
     pids.append(subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]).pid)
 if "PIDS" in os.environ:
-    with open(os.environ["PIDS"], "w") as stream:
-        stream.write(" ".join(map(str, pids)))
+    Path(os.environ["PIDS"]).write_text(" ".join(map(str, pids)))
 if BEHAVIOUR == "dies-at-start":
     print("no configuration", file=sys.stderr, flush=True)
     sys.exit(7)
@@ -154,7 +157,7 @@ if BEHAVIOUR == "floods":
         sys.stdout.write("x" * 65536)
 for line in sys.stdin:
     if "RECORD" in os.environ:
-        with open(os.environ["RECORD"], "a") as record:
+        with Path(os.environ["RECORD"]).open("a") as record:
             record.write(line)
     handle(json.loads(line))
 if BEHAVIOUR == "stays":
