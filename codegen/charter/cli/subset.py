@@ -1,0 +1,183 @@
+"""`charter subset`: is every instance of one schema an instance of another?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from charter import exactjson
+
+if TYPE_CHECKING:
+    from charter.inclusion import Answer
+    from charter.questions import Terms
+
+EXIT = {"yes": 0, "no": 1, "unknown": 3}
+
+_MIRROR = {
+    ("yes", "yes"): "equal",
+    ("yes", "no"): "wider",
+    ("no", "yes"): "narrower",
+    ("no", "no"): "incomparable",
+}
+
+_SAYING = {
+    "equal": "`{b}` accepts exactly what `{a}` accepts.",
+    "wider": "`{b}` accepts all that `{a}` accepts, and more.",
+    "narrower": "`{b}` accepts only part of what `{a}` accepts.",
+    "incomparable": "`{a}` and `{b}` each accept something that the other refuses.",
+    "unknown": "How `{a}` and `{b}` relate was not decided.",
+}
+
+
+def subset(
+    a: Annotated[
+        str | None,
+        typer.Argument(metavar="A.json", help="Schema on the left; `-` reads standard input."),
+    ] = None,
+    b: Annotated[
+        str | None,
+        typer.Argument(metavar="B.json", help="Schema on the right; `-` reads standard input."),
+    ] = None,
+    batch: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE.jsonl",
+            help="Answer one question a line, {id, draft, a, b}; `-` reads standard input.",
+        ),
+    ] = None,
+    draft: Annotated[
+        str,
+        typer.Option(
+            help="draft4, draft6, draft7, draft2019-09 or draft2020-12; `$schema` inside wins."
+        ),
+    ] = "draft2020-12",
+    output: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    assert_format: Annotated[
+        bool, typer.Option("--assert-format", help="Let `format` refuse, not just describe.")
+    ] = False,
+    budget: Annotated[
+        int | None, typer.Option(min=1, help="Steps of proof before the answer is unknown.")
+    ] = None,
+    both: Annotated[
+        bool,
+        typer.Option("--both", help="Ask both ways: equal, wider, narrower or incomparable."),
+    ] = False,
+) -> None:
+    """Prove that every instance of A is an instance of B, or show one that is not.
+
+    Exits 0 for yes, 1 for no (with an instance that A accepts and B refuses), 3 for unknown and
+    2 for wrong use. With --both the exit code still answers A in B. --batch exits 0.
+
+    Example: charter subset old.json new.json
+    """
+    from charter.questions import Terms
+
+    terms = Terms(format="assert" if assert_format else "annotation", budget=budget)
+    if output not in ("text", "json"):
+        _refuse(f"unknown format `{output}`: use `text` or `json`")
+    if batch is not None:
+        if a is not None or both:
+            _refuse("`--batch` takes neither schema files nor `--both`: give it one FILE.jsonl")
+        _answer_batch(batch, terms)
+        return
+    if a is None or b is None:
+        _refuse("two schemas are needed: `charter subset A.json B.json`, or `--batch FILE.jsonl`")
+    if a == b == "-":
+        _refuse("standard input holds one schema only: name a file for the other")
+    raise typer.Exit(_answer_pair(a, b, draft, output, both, terms))
+
+
+def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Terms) -> int:
+    from charter.questions import DRAFTS, fields
+
+    if draft not in DRAFTS:
+        _refuse(f"unknown draft `{draft}`: use one of {', '.join(DRAFTS)}")
+    left, right = _read(a), _read(b)
+    answer = _ask(terms, (a, left), (b, right), draft)
+    reverse = _ask(terms, (b, right), (a, left), draft) if both else None
+    if output == "json":
+        shown: dict[str, Any] = fields(answer)
+        if reverse is not None:
+            shown["relation"] = _relation(answer, reverse)
+            shown["reverse"] = fields(reverse)
+        typer.echo(exactjson.dumps(shown, indent=2))
+    else:
+        if reverse is not None:
+            word = _relation(answer, reverse)
+            typer.echo(f"{word}: {_SAYING[word].format(a=a, b=b)}")
+        for line in _lines(answer, a, b):
+            typer.echo(line)
+        if reverse is not None:
+            for line in _lines(reverse, b, a):
+                typer.echo(line)
+    return EXIT[answer.verdict]
+
+
+def _lines(answer: Answer, a: str, b: str) -> Iterator[str]:
+    at = f" at `{answer.pointer}`" if answer.pointer else ""
+    if answer.verdict == "yes":
+        yield f"yes: every instance of `{a}` is an instance of `{b}`."
+    elif answer.verdict == "no":
+        yield f"no: `{a}` accepts this, `{b}` refuses it{at}:"
+        yield exactjson.dumps(answer.instance, indent=2)
+    else:
+        yield f"unknown: the proof stopped{at}: {answer.reason}"
+
+
+def _relation(forward: Answer, backward: Answer) -> str:
+    return _MIRROR.get((forward.verdict, backward.verdict), "unknown")
+
+
+def _ask(terms: Terms, a: tuple[str, Any], b: tuple[str, Any], draft: str) -> Answer:
+    from charter.inclusion import SchemaError
+
+    try:
+        return terms.ask(a[1], b[1], draft)
+    except SchemaError as error:
+        _refuse(f"{error}")
+
+
+def _read(path: str) -> Any:
+    """Read one JSON file; the only place where this command takes a schema in."""
+    try:
+        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        return exactjson.loads(data.decode("utf-8-sig"))
+    except OSError as error:
+        _refuse(f"`{path}` cannot be read: {error.strerror}")
+    except UnicodeDecodeError as error:
+        _refuse(f"`{path}` is not UTF-8: byte {error.start} cannot be read. Save it as UTF-8")
+    except exactjson.JsonError as error:
+        at = f", line {error.line}" if error.line else ""
+        at += f", column {error.column}" if error.column else ""
+        _refuse(f"`{path}`{at} is not JSON: {error.reason}")
+
+
+def _answer_batch(path: str, terms: Terms) -> None:
+    from charter.questions import answer_lines
+
+    try:
+        if path == "-":
+            _print_lines(answer_lines(sys.stdin.buffer, terms))
+            return
+        with Path(path).open("rb") as lines:
+            _print_lines(answer_lines(lines, terms))
+    except BrokenPipeError:
+        # The reader has seen enough; nothing is left to tell it.
+        sys.stderr.close()
+    except OSError as error:
+        _refuse(f"`{path}` cannot be read: {error.strerror}")
+
+
+def _print_lines(lines: Iterator[str]) -> None:
+    for line in lines:
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+
+
+def _refuse(message: str) -> NoReturn:
+    typer.echo(f"error: {message}", err=True)
+    raise typer.Exit(2)
