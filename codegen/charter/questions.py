@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final, Literal
 
-from charter import exactjson
+from charter.dialect import DIALECTS
 from charter.inclusion import Answer, SchemaError, decide
+from charter.jsontext import JsonTextError, dump, parse
 
-DRAFTS: Final = ("draft4", "draft6", "draft7", "draft2019-09", "draft2020-12")
+_BEYOND_ASCII: Final = re.compile(r"[^\x00-\x7f]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ def answer_lines(lines: Iterable[bytes], terms: Terms) -> Iterator[str]:
     rest go on. `ms` is the time of the decision alone, in milliseconds.
     """
     for number, line in enumerate(lines, start=1):
-        yield exactjson.dumps(_answer_line(line, number, terms))
+        yield ascii_json(_answer_line(line, number, terms))
 
 
 def fields(answer: Answer) -> dict[str, Any]:
@@ -56,11 +58,11 @@ def _answer_line(line: bytes, number: int, terms: Terms) -> dict[str, Any]:
     if not line.strip():
         return _error(None, number, "the line is empty")
     try:
-        question = exactjson.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
+        question = parse(line.decode("utf-8-sig" if number == 1 else "utf-8"))
     except UnicodeDecodeError as error:
         return _error(None, number, f"not UTF-8: byte {error.start} cannot be read")
-    except exactjson.JsonError as error:
-        return _error(None, number, _parse_reason(error))
+    except JsonTextError as error:
+        return _error(None, number, f"column {error.column}: {error.message}")
     if not isinstance(question, dict):
         return _error(None, number, "the line is not a JSON object `{id, draft, a, b}`")
     name = question.get("id")
@@ -68,11 +70,11 @@ def _answer_line(line: bytes, number: int, terms: Terms) -> dict[str, Any]:
     if missing:
         return _error(name, number, f"missing {', '.join(f'`{key}`' for key in missing)}")
     draft = question["draft"]
-    if draft not in DRAFTS:
+    if draft not in DIALECTS:
         return _error(
             name,
             number,
-            f"unknown draft `{exactjson.dumps(draft)}`: use one of {', '.join(DRAFTS)}",
+            f"unknown draft `{ascii_json(draft)}`: use one of {', '.join(DIALECTS)}",
         )
     start = perf_counter()
     try:
@@ -85,9 +87,14 @@ def _answer_line(line: bytes, number: int, terms: Terms) -> dict[str, Any]:
     return {"id": name, **fields(answer), "ms": round(spent, 3)}
 
 
-def _parse_reason(error: exactjson.JsonError) -> str:
-    at = f" at column {error.column}" if error.column else ""
-    return f"not JSON{at}: {error.reason}"
+def ascii_json(value: Any, *, indent: int | None = None) -> str:
+    """Write JSON that every terminal and pipe can carry, lone surrogates too."""
+    return _BEYOND_ASCII.sub(_escaped, dump(value, indent=indent))
+
+
+def _escaped(match: re.Match[str]) -> str:
+    units = match[0].encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{units[i : i + 4]}" for i in range(0, len(units), 4))
 
 
 def _error(name: Any, number: int, reason: str, *, pointer: str | None = None) -> dict[str, Any]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
 import typer
-
-from charter import exactjson
 
 if TYPE_CHECKING:
     from charter.inclusion import Answer
@@ -35,15 +33,15 @@ _SAYING = {
 
 def subset(
     a: Annotated[
-        str | None,
+        Optional[str],
         typer.Argument(metavar="A.json", help="Schema on the left; `-` reads standard input."),
     ] = None,
     b: Annotated[
-        str | None,
+        Optional[str],
         typer.Argument(metavar="B.json", help="Schema on the right; `-` reads standard input."),
     ] = None,
     batch: Annotated[
-        str | None,
+        Optional[str],
         typer.Option(
             metavar="FILE.jsonl",
             help="Answer one question a line, {id, draft, a, b}; `-` reads standard input.",
@@ -60,7 +58,7 @@ def subset(
         bool, typer.Option("--assert-format", help="Let `format` refuse, not just describe.")
     ] = False,
     budget: Annotated[
-        int | None, typer.Option(min=1, help="Steps of proof before the answer is unknown.")
+        Optional[int], typer.Option(min=1, help="Steps of proof before the answer is unknown.")
     ] = None,
     both: Annotated[
         bool,
@@ -78,24 +76,31 @@ def subset(
 
     terms = Terms(format="assert" if assert_format else "annotation", budget=budget)
     if output not in ("text", "json"):
-        _refuse(f"unknown format `{output}`: use `text` or `json`")
+        _refuse(f"Format `{output}` is unknown.", "Use `text` or `json`.")
     if batch is not None:
         if a is not None or both:
-            _refuse("`--batch` takes neither schema files nor `--both`: give it one FILE.jsonl")
+            _refuse(
+                "`--batch` takes neither schema files nor `--both`.",
+                "Give it one FILE.jsonl alone.",
+            )
         _answer_batch(batch, terms)
         return
     if a is None or b is None:
-        _refuse("two schemas are needed: `charter subset A.json B.json`, or `--batch FILE.jsonl`")
+        _refuse(
+            "Two schemas are needed.",
+            "Say `charter subset A.json B.json`, or `charter subset --batch FILE.jsonl`.",
+        )
     if a == b == "-":
-        _refuse("standard input holds one schema only: name a file for the other")
+        _refuse("Standard input holds one schema only.", "Name a file for the other.")
     raise typer.Exit(_answer_pair(a, b, draft, output, both, terms))
 
 
 def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Terms) -> int:
-    from charter.questions import DRAFTS, fields
+    from charter.dialect import DIALECTS
+    from charter.questions import ascii_json, fields
 
-    if draft not in DRAFTS:
-        _refuse(f"unknown draft `{draft}`: use one of {', '.join(DRAFTS)}")
+    if draft not in DIALECTS:
+        _refuse(f"Draft `{draft}` is unknown.", f"Use one of {', '.join(DIALECTS)}.")
     left, right = _read(a), _read(b)
     answer = _ask(terms, (a, left), (b, right), draft)
     reverse = _ask(terms, (b, right), (a, left), draft) if both else None
@@ -104,7 +109,7 @@ def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Ter
         if reverse is not None:
             shown["relation"] = _relation(answer, reverse)
             shown["reverse"] = fields(reverse)
-        typer.echo(exactjson.dumps(shown, indent=2))
+        typer.echo(ascii_json(shown, indent=2))
     else:
         if reverse is not None:
             word = _relation(answer, reverse)
@@ -118,12 +123,14 @@ def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Ter
 
 
 def _lines(answer: Answer, a: str, b: str) -> Iterator[str]:
+    from charter.questions import ascii_json
+
     at = f" at `{answer.pointer}`" if answer.pointer else ""
     if answer.verdict == "yes":
         yield f"yes: every instance of `{a}` is an instance of `{b}`."
     elif answer.verdict == "no":
         yield f"no: `{a}` accepts this, `{b}` refuses it{at}:"
-        yield exactjson.dumps(answer.instance, indent=2)
+        yield ascii_json(answer.instance, indent=2)
     else:
         yield f"unknown: the proof stopped{at}: {answer.reason}"
 
@@ -138,22 +145,24 @@ def _ask(terms: Terms, a: tuple[str, Any], b: tuple[str, Any], draft: str) -> An
     try:
         return terms.ask(a[1], b[1], draft)
     except SchemaError as error:
-        _refuse(f"{error}")
+        _refuse(f"`{a[0]}` or `{b[0]}`: {error}", "Correct the schema there.")
 
 
 def _read(path: str) -> Any:
     """Read one JSON file; the only place where this command takes a schema in."""
+    from charter.jsontext import JsonTextError, parse
+
     try:
         data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-        return exactjson.loads(data.decode("utf-8-sig"))
+        return parse(data.decode("utf-8"))
     except OSError as error:
-        _refuse(f"`{path}` cannot be read: {error.strerror}")
+        _refuse(f"`{path}` cannot be read: {error.strerror}.", "Name a file that can be.")
     except UnicodeDecodeError as error:
-        _refuse(f"`{path}` is not UTF-8: byte {error.start} cannot be read. Save it as UTF-8")
-    except exactjson.JsonError as error:
-        at = f", line {error.line}" if error.line else ""
-        at += f", column {error.column}" if error.column else ""
-        _refuse(f"`{path}`{at} is not JSON: {error.reason}")
+        line = data.count(b"\n", 0, error.start) + 1
+        _refuse(f"`{path}:{line}`: byte {error.start} is not UTF-8.", "Save the file as UTF-8.")
+    except JsonTextError as error:
+        at = f" at `{error.pointer}`" if error.pointer else ""
+        _refuse(f"`{path}:{error.line}:{error.column}`{at}: {error.message}", error.fix)
 
 
 def _answer_batch(path: str, terms: Terms) -> None:
@@ -166,10 +175,9 @@ def _answer_batch(path: str, terms: Terms) -> None:
         with Path(path).open("rb") as lines:
             _print_lines(answer_lines(lines, terms))
     except BrokenPipeError:
-        # The reader has seen enough; nothing is left to tell it.
-        sys.stderr.close()
+        raise
     except OSError as error:
-        _refuse(f"`{path}` cannot be read: {error.strerror}")
+        _refuse(f"`{path}` cannot be read: {error.strerror}.", "Name a file that can be.")
 
 
 def _print_lines(lines: Iterator[str]) -> None:
@@ -178,6 +186,7 @@ def _print_lines(lines: Iterator[str]) -> None:
         sys.stdout.flush()
 
 
-def _refuse(message: str) -> NoReturn:
-    typer.echo(f"error: {message}", err=True)
-    raise typer.Exit(2)
+def _refuse(message: str, fix: str) -> NoReturn:
+    from charter.findings import UsageError
+
+    raise UsageError(message, fix)

@@ -1,0 +1,170 @@
+"""The resolved contract: what every later step sees, wherever it came from.
+
+A `Contract` is a set of documents with their references resolved to places.
+Everything else about it (tools, error codes, deprecations) is read off the
+documents by `charter.facts`, so a snapshot needs to keep the documents alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from charter import dialect, facts
+from charter.facts import (
+    Change,
+    Deprecation,
+    ErrorCode,
+    Manifest,
+    MetaKey,
+    Place,
+    Release,
+    Resource,
+    Route,
+    Segment,
+    Taxonomy,
+    Tool,
+)
+from charter.jsontext import locate
+from charter.pointer import ROOT, Pointer, resolve
+
+MANIFEST = "contract.json"
+
+
+@dataclass(frozen=True)
+class Document:
+    """One JSON Schema document.
+
+    `path` is POSIX and relative to the contract's root; `file` is what a
+    person would open; `text` is absent where the document came from no file.
+    """
+
+    path: str
+    value: Any
+    dialect: str = dialect.DEFAULT
+    file: str = field(default="", compare=False)
+    text: str | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Node:
+    """A schema inside a document, with the dialect that it is read in."""
+
+    place: Place
+    schema: Any
+    dialect: str
+
+
+@dataclass(frozen=True)
+class Contract:
+    """Documents in the order of their paths, and each reference's target.
+
+    `references` maps the place of a `$ref` (or `$dynamicRef`, `$recursiveRef`)
+    keyword to the place of the schema that it names. `bases` maps each schema
+    resource's place to its canonical URI.
+    """
+
+    root: str = field(compare=False)
+    documents: tuple[Document, ...]
+    references: Mapping[Place, Place]
+    bases: Mapping[Place, str]
+    manifest: Manifest | None
+    nodes: tuple[Node, ...] = field(compare=False, repr=False)
+
+    @cached_property
+    def by_path(self) -> Mapping[str, Document]:
+        """Documents by their path."""
+        return {document.path: document for document in self.documents}
+
+    @cached_property
+    def tools(self) -> tuple[Tool, ...]:
+        """Tools in the order of their names."""
+        return tuple(facts.tools(self.documents))
+
+    @cached_property
+    def taxonomies(self) -> tuple[Taxonomy, ...]:
+        """The error taxonomies, each a list of codes in document order."""
+        return tuple(facts.taxonomies(self.documents))
+
+    @cached_property
+    def routes(self) -> tuple[Route, ...]:
+        """HTTP routes that are no tool's."""
+        return tuple(facts.routes(self.documents))
+
+    @cached_property
+    def resources(self) -> tuple[Resource, ...]:
+        """MCP resources and resource templates."""
+        return tuple(facts.resources(self.documents))
+
+    @cached_property
+    def segments(self) -> tuple[Segment, ...]:
+        """Instruction segments in the order of the text."""
+        return tuple(facts.segments(self.documents))
+
+    @cached_property
+    def meta_keys(self) -> tuple[MetaKey, ...]:
+        """`_meta` keys with the shapes that travel under them."""
+        return tuple(facts.meta_keys(self.nodes))
+
+    @cached_property
+    def deprecations(self) -> tuple[Deprecation, ...]:
+        """Everything that is deprecated, in document order."""
+        return tuple(facts.deprecations(self.nodes))
+
+    @property
+    def version(self) -> str | None:
+        """The contract version, None for a plain folder."""
+        return self.manifest.version if self.manifest else None
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """Recorded breaking and behavioural changes, newest first."""
+        return self.manifest.changes if self.manifest else ()
+
+    @property
+    def releases(self) -> tuple[Release, ...]:
+        """Released versions with their dates, newest first."""
+        return self.manifest.releases if self.manifest else ()
+
+    def taxonomy(self, name: str) -> Taxonomy | None:
+        """Return the taxonomy called `name` (its file's stem)."""
+        return next((t for t in self.taxonomies if t.name == name), None)
+
+    def code(self, name: str) -> ErrorCode | None:
+        """Return the error code called `name`, of any taxonomy."""
+        return next((c for t in self.taxonomies for c in t.codes if c.code == name), None)
+
+    def at(self, place: Place) -> Any:
+        """Return the JSON value at `place`; LookupError where there is none."""
+        return resolve(self.by_path[place.path].value, place.pointer)
+
+    def deref(self, place: Place) -> Place:
+        """Follow `$ref` from the schema at `place` until one that has none."""
+        while (
+            target := self.references.get(Place(place.path, place.pointer / "$ref"))
+        ) is not None:
+            place = target
+        return place
+
+    def children(self, place: Place) -> Iterator[tuple[str, Place]]:
+        """Yield (keyword, place) of each direct subschema of the schema at `place`."""
+        for keyword, pointer, _ in dialect.subschemas(self.at(place), place.pointer):
+            yield keyword, Place(place.path, pointer)
+
+    def where(self, place: Place) -> tuple[str, int | None, int | None]:
+        """Return file, line and column of `place`; the nearest parent's where it is absent."""
+        document = self.by_path.get(place.path)
+        if document is None or document.text is None:
+            return (document.file if document and document.file else place.path), None, None
+        pointer = Pointer(place.pointer)
+        while (found := locate(document.text, pointer)) is None and pointer != ROOT:
+            pointer = pointer.parent
+        line, column = found or (1, 1)
+        return document.file, line, column
+
+
+def is_contract(documents: Mapping[str, Any]) -> bool:
+    """Whether a folder's documents (path to value) are a contract, not just schemas."""
+    return MANIFEST in documents
