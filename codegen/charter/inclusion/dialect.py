@@ -1,0 +1,49 @@
+"""The dialects of JSON Schema and what tells them apart."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, Final
+
+
+class Dialect(IntEnum):
+    """A draft of JSON Schema, older ones smaller."""
+
+    DRAFT4 = 4
+    DRAFT6 = 6
+    DRAFT7 = 7
+    DRAFT2019 = 2019
+    DRAFT2020 = 2020
+
+    @property
+    def id_keyword(self) -> str:
+        return "id" if self is Dialect.DRAFT4 else "$id"
+
+
+NAMES: Final = {
+    "draft4": Dialect.DRAFT4,
+    "draft6": Dialect.DRAFT6,
+    "draft7": Dialect.DRAFT7,
+    "draft2019-09": Dialect.DRAFT2019,
+    "draft2020-12": Dialect.DRAFT2020,
+}
+
+_META_SCHEMAS: Final = {
+    "json-schema.org/draft-04/schema": Dialect.DRAFT4,
+    "json-schema.org/draft-06/schema": Dialect.DRAFT6,
+    "json-schema.org/draft-07/schema": Dialect.DRAFT7,
+    "json-schema.org/draft/2019-09/schema": Dialect.DRAFT2019,
+    "json-schema.org/draft/2020-12/schema": Dialect.DRAFT2020,
+}
+
+
+def declared(schema: Any, otherwise: Dialect) -> Dialect:
+    """The dialect that `$schema` names; the other one where it names none that we know.
+
+    A custom meta-schema changes nothing about the assertions of the dialect it is read in.
+    """
+    if isinstance(schema, dict):
+        uri = schema.get("$schema")
+        if isinstance(uri, str):
+            return _META_SCHEMAS.get(uri.partition("://")[2].rstrip("#"), otherwise)
+    return otherwise

@@ -1,0 +1,561 @@
+"""Is a formula satisfiable, and by which value?
+
+The question is split by JSON type. Inside a type the disjunctions are expanded lazily: the literals
+known so far are given to the theory of the type, which answers with a value; only a disjunction
+that this value fails is split. Recursive schemas end because a state met again below itself adds
+nothing to the smallest value (a least fixpoint for satisfiability, hence a greatest one for
+inclusion); what was concluded under such an assumption is forgotten when the assumption falls.
+
+Sources: Attouche et al., Witness Generation for JSON Schema (VLDB 2022), for the split by type and
+the witness built on the way; JSON Schema Inclusion through Refutational Normalization (2026) for
+inclusion as unsatisfiability of `A and not B`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, Protocol
+
+from .array_theory import ArrayTheory
+from .budget import Budget
+from .errors import UndecidedError
+from .evaluate import Evaluator, unevaluated_rest
+from .formula import Formula, Op
+from .frontend import Frontend, united
+from .number_theory import NumberTheory
+from .object_theory import ObjectTheory
+from .outcome import Result, Unknown
+from .string_theory import StringTheory, Texts
+from .value import (
+    ARR,
+    FALSE,
+    FLOAT_INT,
+    FRAC,
+    INT,
+    NULL,
+    NUM,
+    OBJ,
+    STR,
+    TRUE,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from typing import Any
+
+_ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
+_FREE: Final = 1 << 30
+MAX_NESTING: Final = 60
+MAX_SPLITS: Final = 300
+
+
+class Theory(Protocol):
+    """Decides conjunctions of the literals of one JSON type."""
+
+    conflict: bool
+
+    def status(self, literal: Formula) -> bool | None:
+        """Whether the literals plainly imply this one, or its negation."""
+
+    def refuted(self, literal: Formula) -> bool:
+        """Whether a deeper look shows that the literal cannot be added."""
+
+    def model(self) -> Result:
+        """A value that satisfies every literal except `not in` over arrays and objects."""
+
+
+class Solver:
+    """Satisfiability over the formulas of one question."""
+
+    def __init__(self, front: Frontend, budget: Budget, texts: Texts) -> None:
+        self.front = front
+        self.f = front.formulas
+        self.values = front.values
+        self.budget = budget
+        self.texts = texts
+        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, budget)
+        self._memo: dict[Formula, Result] = {}
+        self._solved: dict[tuple[Formula, int], Result] = {}
+        self._assumed: dict[tuple[Formula, int], int] = {}
+        self._provisional: dict[tuple[Formula, int], int] = {}
+        self._low = _FREE
+        self._unfolding: set[tuple[Formula, int]] = set()
+        self._nesting = 0
+
+    # Satisfiability
+
+    def sat(self, formula: Formula) -> Result:
+        """A value that satisfies the formula, None where there is none, or Unknown."""
+        if formula.op is Op.FALSE:
+            return None
+        memo = self._memo
+        if formula in memo:
+            return memo[formula]
+        self.budget.spend()
+        outer, self._low = self._low, _FREE
+        try:
+            result = self._by_kind(formula)
+            if result is not None or self._low == _FREE:
+                memo[formula] = result
+        finally:
+            self._low = min(outer, self._low)
+        return result
+
+    def _by_kind(self, formula: Formula) -> Result:
+        listed = _listed(formula)
+        if listed is not None:
+            return self._enumerated(formula, listed)
+        unknown: Unknown | None = None
+        for kind in _ORDER:
+            if not formula.mask & kind or (kind == FLOAT_INT and not self.front.draft4):
+                continue
+            try:
+                result = self.solve(self.cofactor(formula, kind), kind)
+            except UndecidedError as problem:
+                result = Unknown(problem.reason, problem.pointer)
+            if isinstance(result, Value):
+                return result
+            unknown = unknown or result
+        return unknown
+
+    def _enumerated(self, formula: Formula, listed: Formula) -> Result:
+        unknown: Unknown | None = None
+        for value in listed.args:
+            self.budget.spend()
+            spelled = [value]
+            if self.front.draft4 and value.kind == INT:
+                spelled.append(self.values.float_int(value.data))
+            for one in spelled:
+                try:
+                    if self.eval.holds(formula, one):
+                        return one
+                except UndecidedError as problem:
+                    unknown = unknown or Unknown(problem.reason, problem.pointer)
+        return unknown
+
+    def solve(self, formula: Formula, kind: int) -> Result:
+        """Satisfiability of a cofactor among the values of one kind."""
+        if formula.op is Op.FALSE:
+            return None
+        if formula.op is Op.TRUE:
+            return self._simplest(kind)
+        key = (formula, kind)
+        if key in self._solved:
+            return self._solved[key]
+        if key in self._assumed:
+            self._low = min(self._low, self._assumed[key])
+            return None
+        if key in self._provisional:
+            self._low = min(self._low, self._provisional[key])
+            return None
+        if self._nesting >= MAX_NESTING:
+            return Unknown(f"values nest deeper than {MAX_NESTING}")
+        index = len(self._assumed)
+        self._assumed[key] = index
+        outer, self._low = self._low, _FREE
+        self._nesting += 1
+        try:
+            literals: dict[Formula, None] = {}
+            splits: list[Formula] = []
+            _add(formula, literals, splits)
+            result = self._search(literals, splits, kind)
+            low = self._low if self._low < index else _FREE
+            self._conclude(key, index, low, result)
+        finally:
+            self._nesting -= 1
+            del self._assumed[key]
+            self._low = min(outer, self._low if self._low < index else _FREE)
+        return result
+
+    def _conclude(self, key: tuple[Formula, int], index: int, low: int, result: Result) -> None:
+        if result is not None:
+            self._solved[key] = result
+            stale = [k for k, on in self._provisional.items() if on >= index]
+            for k in stale:
+                del self._provisional[k]
+            return
+        for k, on in list(self._provisional.items()):
+            if on >= index:
+                if low == _FREE:
+                    self._solved[k] = None
+                    del self._provisional[k]
+                else:
+                    self._provisional[k] = low
+        if low == _FREE:
+            self._solved[key] = None
+        else:
+            self._provisional[key] = low
+
+    def _simplest(self, kind: int) -> Value:
+        values = self.values
+        if kind == NULL:
+            return values.null
+        if kind == FALSE:
+            return values.false
+        if kind == TRUE:
+            return values.true
+        if kind == INT:
+            return values.number(0)
+        if kind == FLOAT_INT:
+            return values.float_int(1)
+        if kind == STR:
+            return values.string("")
+        if kind == ARR:
+            return values.array(())
+        if kind == OBJ:
+            return values.object({})
+        return values.of(0.5)
+
+    def empty_for_sure(self, formula: Formula) -> bool:
+        """Whether nothing satisfies the formula, by no assumption that is still open."""
+        outer, self._low = self._low, _FREE
+        try:
+            return self.sat(formula) is None and self._low == _FREE
+        finally:
+            self._low = outer
+
+    def members(self, formula: Formula, count: int) -> tuple[list[Value], Unknown | None, bool]:
+        """Up to `count` distinct values; why there may be more; whether these are all."""
+        found: list[Value] = []
+        while len(found) < count:
+            result = self.sat(self.f.all_of((formula, self.f.outside(found))))
+            if result is None:
+                return found, None, True
+            if isinstance(result, Unknown):
+                return found, result, False
+            found.append(result)
+        return found, None, False
+
+    # Cofactors
+
+    def cofactor(self, formula: Formula, kind: int) -> Formula:
+        """The formula as it stands for values of one kind, free of what concerns others."""
+        if not formula.mask & kind:
+            return self.f.false
+        if not formula.speaks & kind:
+            return self.f.true
+        known = formula.cofactors.get(kind)
+        if known is None:
+            open_before = len(self._unfolding)
+            known = self._cofactor(formula, kind)
+            if not open_before or formula.op not in (Op.ONE_OF, Op.NOT_ONE_OF):
+                formula.cofactors[kind] = known
+        return known
+
+    def _cofactor(self, formula: Formula, kind: int) -> Formula:
+        op, args, f = formula.op, formula.args, self.f
+        if op is Op.AND:
+            return f.all_of([self.cofactor(part, kind) for part in args])
+        if op is Op.OR:
+            return f.any_of([self.cofactor(part, kind) for part in args])
+        if op is Op.KIND:
+            return f.true
+        if op is Op.IN:
+            if kind <= TRUE:
+                return f.true
+            return f.among([v for v in args if v.mask & kind])
+        if op is Op.NOT_IN:
+            if kind <= TRUE:
+                return f.false
+            return f.outside([v for v in args if v.mask & kind])
+        if op in (Op.REF, Op.NOT_REF, Op.ONE_OF, Op.NOT_ONE_OF):
+            return self._unfolded(formula, kind)
+        if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
+            return self._unevaluated(formula, kind)
+        return formula
+
+    def _unfolded(self, formula: Formula, kind: int) -> Formula:
+        op, args, f = formula.op, formula.args, self.f
+        key = (formula, kind)
+        if key in self._unfolding:
+            if op in (Op.REF, Op.NOT_REF):
+                raise UndecidedError("a reference leads back to itself")
+            return self._exclusive(formula, kind, check=False)
+        self.budget.spend()
+        self._unfolding.add(key)
+        try:
+            if op is Op.REF:
+                return self.cofactor(self.front.bodies[args[0]], kind)
+            if op is Op.NOT_REF:
+                return self.cofactor(f.negate(self.front.bodies[args[0]]), kind)
+            return self._exclusive(formula, kind, check=True)
+        finally:
+            self._unfolding.discard(key)
+
+    def _exclusive(self, formula: Formula, kind: int, check: bool) -> Formula:
+        """Spell out `oneOf`, leaving out pairs of options that cannot hold together."""
+        f = self.f
+        negated = formula.op is Op.NOT_ONE_OF
+        reduced = f.one_of([self.cofactor(part, kind) for part in formula.args], negated)
+        if reduced.op not in (Op.ONE_OF, Op.NOT_ONE_OF):
+            return self.cofactor(reduced, kind)
+        options = reduced.args
+        overlaps: dict[Formula, list[Formula]] = {option: [] for option in options}
+        for i, one in enumerate(options):
+            for other in options[i + 1 :]:
+                self.budget.spend()
+                both = f.all_of((one, other, f.kind(kind)))
+                if both is f.false or (check and self.empty_for_sure(both)):
+                    continue
+                overlaps[one].append(other)
+                overlaps[other].append(one)
+        if negated:
+            pairs = [
+                f.all_of((one, other))
+                for one in options
+                for other in overlaps[one]
+                if one.number < other.number
+            ]
+            none = f.all_of([self.cofactor(f.negate(option), kind) for option in options])
+            return f.any_of([none, *pairs])
+        return f.any_of(
+            [
+                f.all_of(
+                    [option]
+                    + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
+                )
+                for option in options
+            ]
+        )
+
+    def _unevaluated(self, formula: Formula, kind: int) -> Formula:
+        holds = formula.op is Op.UNEVALUATED
+        _, groups, evaluated, rest = formula.args
+        memo: dict[Any, Formula] = {}
+        return self._cases(kind, groups, evaluated, rest, holds, memo)
+
+    def _cases(
+        self,
+        kind: int,
+        groups: tuple[Any, ...],
+        evaluated: Any,
+        rest: Formula,
+        holds: bool,
+        memo: dict[Any, Formula],
+    ) -> Formula:
+        """Split by which subschemas hold, until the evaluated names or positions are known."""
+        f = self.f
+        wanted = unevaluated_rest(f, kind, evaluated, rest)
+        if wanted is f.true:
+            return f.true if holds else f.false
+        if not groups:
+            return self.cofactor(wanted if holds else f.negate(wanted), kind)
+        key = (groups, evaluated)
+        known = memo.get(key)
+        if known is not None:
+            return known
+        self.budget.spend(2)
+        if len(memo) > 4000:
+            raise UndecidedError("too many ways to evaluate properties or items")
+        chain, later = groups[0], groups[1:]
+        # If one option of the chain holds the others are not asked: guard each by the earlier ones.
+        parts: list[Formula] = []
+        not_yet = f.true
+        for condition, always, inner in chain:
+            here = self.cofactor(condition, kind)
+            if here is f.false:
+                continue
+            more = united(f, kind, evaluated, always)
+            then = self._cases(kind, (*inner, *later), more, rest, holds, memo)
+            parts.append(f.all_of((not_yet, here, then)))
+            not_yet = f.all_of((not_yet, self.cofactor(f.negate(condition), kind)))
+            if not_yet is f.false:
+                break
+        if not_yet is not f.false:
+            then = self._cases(kind, later, evaluated, rest, holds, memo)
+            parts.append(f.all_of((not_yet, then)))
+        memo[key] = found = f.any_of(parts)
+        return found
+
+    # Search inside a type
+
+    def _theory(self, kind: int, literals: Iterable[Formula]) -> Theory:
+        if kind & NUM:
+            return NumberTheory(self, kind, literals)
+        if kind == STR:
+            return StringTheory(self, literals)
+        if kind == ARR:
+            return ArrayTheory(self, literals)
+        return ObjectTheory(self, literals)
+
+    def _search(
+        self, literals: dict[Formula, None], splits: list[Formula], kind: int, depth: int = 0
+    ) -> Result:
+        self.budget.spend(1 + len(splits))
+        listed = next((lit for lit in literals if lit.op is Op.IN), None)
+        if listed is not None:
+            return self._enumerated(self.f.all_of([*literals, *splits, self.f.kind(kind)]), listed)
+        theory = self._theory(kind, literals)
+        while True:
+            if theory.conflict:
+                return None
+            settled = self._propagate(literals, splits, kind, theory)
+            if settled is None:
+                return None
+            splits, grown = settled
+            if not grown:
+                break
+            theory = self._theory(kind, literals)
+        model = theory.model()
+        if model is None:
+            return None
+        pending = splits
+        if isinstance(model, Value):
+            pending = [split for split in splits if not self._satisfied(split, model)]
+            excluded = self._excluding(literals, model) if kind & (ARR | OBJ) else None
+            if excluded is not None:
+                literals = dict(literals)
+                del literals[excluded]
+                rest = self.f.outside([v for v in excluded.args if v is not model.canon])
+                _add(rest, literals, splits)
+                pending = [self._different(model.canon)]
+                splits = [*splits, *pending]
+        if not pending:
+            return model
+        if depth > MAX_SPLITS:
+            return Unknown("too many alternatives hold at once")
+        return self._branch(literals, splits, pending, kind, theory, depth)
+
+    def _propagate(
+        self, literals: dict[Formula, None], splits: list[Formula], kind: int, theory: Theory
+    ) -> tuple[list[Formula], bool] | None:
+        """Drop options that cannot hold and take the last one left; None on a contradiction."""
+        left: list[Formula] = []
+        grown = False
+        for split in splits:
+            options = []
+            for option in split.args:
+                status = self._status(option, literals, kind, theory)
+                if status:
+                    break
+                if status is None:
+                    options.append(option)
+            else:
+                if not options:
+                    return None
+                if len(options) == 1:
+                    _add(options[0], literals, left)
+                    grown = True
+                elif len(options) == len(split.args):
+                    left.append(split)
+                else:
+                    _add(self.f.any_of(options), literals, left)
+        return left, grown
+
+    def _status(
+        self, formula: Formula, literals: dict[Formula, None], kind: int, theory: Theory
+    ) -> bool | None:
+        if formula in literals:
+            return True
+        if formula.op is Op.AND:
+            every = True
+            for part in formula.args:
+                status = self._status(part, literals, kind, theory)
+                if status is False:
+                    return False
+                every = every and status is True
+            return True if every else None
+        if formula.op is Op.OR:
+            none = True
+            for part in formula.args:
+                status = self._status(part, literals, kind, theory)
+                if status:
+                    return True
+                none = none and status is False
+            return False if none else None
+        if formula.negation is not None:
+            negation = self.cofactor(formula.negation, kind)
+            if negation in literals:
+                return False
+        return theory.status(formula)
+
+    def _satisfied(self, formula: Formula, value: Value) -> bool:
+        try:
+            return self.eval.holds(formula, value)
+        except UndecidedError:
+            return False
+
+    def _excluding(self, literals: dict[Formula, None], model: Value) -> Formula | None:
+        for literal in literals:
+            if literal.op is Op.NOT_IN and model.canon in literal.args:
+                return literal
+        return None
+
+    def _different(self, value: Value) -> Formula:
+        """Some way to differ from an array or object."""
+        f = self.f
+        count = len(value.data)
+        if value.kind == ARR:
+            ways = [f.min_items(count + 1)]
+            if count:
+                ways.append(f.max_items(count - 1))
+            ways += [f.has_item(i, i + 1, f.outside([v])) for i, v in enumerate(value.data)]
+            return f.any_of(ways)
+        names = [self.values.string(name) for name in value.data]
+        ways = [f.has_prop(f.outside(names), f.true)]
+        ways += [f.props(f.among([name]), f.false) for name in names]
+        ways += [f.has_prop(f.among([n]), f.outside([value.data[n.data]])) for n in names]
+        return f.any_of(ways)
+
+    def _branch(
+        self,
+        literals: dict[Formula, None],
+        splits: list[Formula],
+        pending: list[Formula],
+        kind: int,
+        theory: Theory,
+        depth: int,
+    ) -> Result:
+        best: tuple[Formula, list[Formula]] | None = None
+        for split in pending:
+            live = [option for option in split.args if not self._hopeless(option, theory)]
+            if not live:
+                return None
+            if best is None or len(live) < len(best[1]):
+                best = (split, live)
+            if len(live) == 1:
+                break
+        assert best is not None
+        chosen, live = best
+        rest = [split for split in splits if split is not chosen]
+        unknown: Unknown | None = None
+        known = dict(literals)
+        for option in live:
+            self.budget.spend()
+            more, splits_then = dict(known), list(rest)
+            _add(option, more, splits_then)
+            result = self._search(more, splits_then, kind, depth + 1)
+            if isinstance(result, Value):
+                return result
+            if result is None:
+                negation = self.cofactor(self.f.negate(option), kind)
+                if negation.op not in (Op.OR, Op.AND, Op.TRUE, Op.FALSE):
+                    known[negation] = None
+            unknown = unknown or result
+        return unknown
+
+    def _hopeless(self, option: Formula, theory: Theory) -> bool:
+        if option.op is Op.AND:
+            return any(self._hopeless(part, theory) for part in option.args)
+        if option.op is Op.OR:
+            return all(self._hopeless(part, theory) for part in option.args)
+        return theory.refuted(option)
+
+
+def _add(formula: Formula, literals: dict[Formula, None], splits: list[Formula]) -> None:
+    for part in formula.args if formula.op is Op.AND else (formula,):
+        if part.op is Op.OR:
+            splits.append(part)
+        elif part.op is not Op.TRUE:
+            literals[part] = None
+
+
+def _listed(formula: Formula) -> Formula | None:
+    """The finite set of values that a formula is confined to."""
+    for part in formula.args if formula.op is Op.AND else (formula,):
+        if part.op is Op.IN:
+            return part
+    return None
+
+
+__all__ = ["Result", "Solver", "Theory", "Unknown"]
