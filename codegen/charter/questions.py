@@ -22,7 +22,7 @@ class Terms:
     `budget` counts steps of the proof; `None` takes the engine's own.
     """
 
-    format: Literal["annotation", "assert"] = "annotation"
+    format: Literal["annotation", "assertion"] = "annotation"
     budget: int | None = None
 
     def ask(self, a: Any, b: Any, draft: str) -> Answer:
@@ -58,7 +58,7 @@ def _answer_line(line: bytes, number: int, terms: Terms) -> dict[str, Any]:
     if not line.strip():
         return _error(None, number, "the line is empty")
     try:
-        question = parse(line.decode("utf-8-sig" if number == 1 else "utf-8"))
+        question = parse(line.decode("utf-8-sig" if number == 1 else "utf-8").strip())
     except UnicodeDecodeError as error:
         return _error(None, number, f"not UTF-8: byte {error.start} cannot be read")
     except JsonTextError as error:
@@ -80,7 +80,7 @@ def _answer_line(line: bytes, number: int, terms: Terms) -> dict[str, Any]:
     try:
         answer = terms.ask(question["a"], question["b"], draft)
     except SchemaError as error:
-        return _error(name, number, str(error), pointer=getattr(error, "pointer", None))
+        return _error(name, number, f"`{error.side}`: {error.reason}", pointer=error.pointer)
     except Exception as error:  # noqa: BLE001  # one bad question must not end the run
         return _error(name, number, f"internal error, please report: {error!r}")
     spent = (perf_counter() - start) * 1000

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from tests.inclusion.dialects import SECOND_VALIDATOR
 from tests.inclusion.instances import search
 from tests.inclusion.referee import Question, refutation

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-from charter.inclusion import decide
 from tests.inclusion import suite
 from tests.inclusion.dialects import DRAFTS, since, validator
 from tests.inclusion.referee import Question, refutation
+
+from charter.inclusion import decide
 
 UNDECIDED = json.loads((Path(__file__).parent / "suite_undecided.json").read_text("utf-8"))
 """What the engine is known to leave open: `draft/file: description` and the reason."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
@@ -29,6 +30,23 @@ _SAYING = {
     "incomparable": "`{a}` and `{b}` each accept something that the other refuses.",
     "unknown": "How `{a}` and `{b}` relate was not decided.",
 }
+
+
+@dataclass(frozen=True)
+class _Schema:
+    """A schema, and the text it came from."""
+
+    path: str
+    text: str
+    value: Any
+
+    def place(self, pointer: str) -> str:
+        """Name a place in the schema by file, line, column and pointer."""
+        from charter.jsontext import locate
+
+        line = locate(self.text, pointer)
+        where = f"{self.path}:{line[0]}:{line[1]}" if line else self.path
+        return f"`{where}` at `{pointer}`" if pointer else f"`{where}`"
 
 
 def subset(
@@ -74,7 +92,7 @@ def subset(
     """
     from charter.questions import Terms
 
-    terms = Terms(format="assert" if assert_format else "annotation", budget=budget)
+    terms = Terms(format="assertion" if assert_format else "annotation", budget=budget)
     if output not in ("text", "json"):
         _refuse(f"Format `{output}` is unknown.", "Use `text` or `json`.")
     if batch is not None:
@@ -102,8 +120,8 @@ def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Ter
     if draft not in DIALECTS:
         _refuse(f"Draft `{draft}` is unknown.", f"Use one of {', '.join(DIALECTS)}.")
     left, right = _read(a), _read(b)
-    answer = _ask(terms, (a, left), (b, right), draft)
-    reverse = _ask(terms, (b, right), (a, left), draft) if both else None
+    answer = _ask(terms, left, right, draft)
+    reverse = _ask(terms, right, left, draft) if both else None
     if output == "json":
         shown: dict[str, Any] = fields(answer)
         if reverse is not None:
@@ -139,22 +157,27 @@ def _relation(forward: Answer, backward: Answer) -> str:
     return _MIRROR.get((forward.verdict, backward.verdict), "unknown")
 
 
-def _ask(terms: Terms, a: tuple[str, Any], b: tuple[str, Any], draft: str) -> Answer:
+def _ask(terms: Terms, a: _Schema, b: _Schema, draft: str) -> Answer:
     from charter.inclusion import SchemaError
 
     try:
-        return terms.ask(a[1], b[1], draft)
+        return terms.ask(a.value, b.value, draft)
     except SchemaError as error:
-        _refuse(f"`{a[0]}` or `{b[0]}`: {error}", "Correct the schema there.")
+        guilty = a if error.side == "a" else b
+        _refuse(
+            f"{guilty.place(error.pointer)}: {error.reason}.",
+            "Correct the schema there, or say its `--draft`.",
+        )
 
 
-def _read(path: str) -> Any:
+def _read(path: str) -> _Schema:
     """Read one JSON file; the only place where this command takes a schema in."""
     from charter.jsontext import JsonTextError, parse
 
     try:
         data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-        return parse(data.decode("utf-8"))
+        text = data.decode("utf-8")
+        return _Schema(path, text, parse(text))
     except OSError as error:
         _refuse(f"`{path}` cannot be read: {error.strerror}.", "Name a file that can be.")
     except UnicodeDecodeError as error:

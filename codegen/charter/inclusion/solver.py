@@ -311,8 +311,7 @@ class Solver:
         return f.any_of(
             [
                 f.all_of(
-                    [option]
-                    + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
+                    [option] + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
                 )
                 for option in options
             ]
