@@ -20,7 +20,7 @@ from .solver import Solver
 from .string_theory import Texts
 from .value import Value, Values, to_json
 
-STEPS: Final = 400_000
+STEPS: Final = 2_000_000
 _TRIES: Final = 12
 _FRAMES: Final = 20_000
 
@@ -69,7 +69,11 @@ class _Question:
             if isinstance(result, Unknown):
                 raise UndecidedError(result.reason, result.pointer)
             seen.append(result)
-            yield to_json(result)
+            written = to_json(result)
+            yield written
+            other = to_json(result, floats=True)
+            if other != written or repr(other) != repr(written):
+                yield other
 
 
 @contextmanager

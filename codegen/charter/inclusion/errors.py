@@ -1,12 +1,10 @@
 """What can be wrong with a question, as data."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 Side = Literal["a", "b"]
 
 
-@dataclass(frozen=True)
 class SchemaError(Exception):
     """A schema that cannot be read.
 
@@ -14,9 +12,11 @@ class SchemaError(Exception):
     of that `side` ("a" for the first schema of a question, "b" for the second).
     """
 
-    reason: str
-    pointer: str = ""
-    side: Side = "a"
+    def __init__(self, reason: str, pointer: str = "", side: Side = "a") -> None:
+        super().__init__(reason, pointer, side)
+        self.reason = reason
+        self.pointer = pointer
+        self.side: Side = side
 
     def __str__(self) -> str:
         return f"schema {self.side} at `{self.pointer or '/'}`: {self.reason}"

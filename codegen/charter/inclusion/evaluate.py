@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 from .budget import Budget
-from .errors import UndecidedError
 from .formula import Formula, Formulas, Op
 from .frontend import united
 from .value import ARR, NUM, OBJ, STR, Value, Values
@@ -33,9 +32,10 @@ class Evaluator:
         self._matches = matches
         self._budget = budget
         self._memo: dict[tuple[int, Value], bool | None] = {}
+        self._tainted: set[tuple[int, Value]] = set()
 
     def holds(self, formula: Formula, value: Value) -> bool:
-        """Raises UndecidedError where a reference leads back to itself on the same value."""
+        """Whether the value satisfies the formula. Raises UndecidedError where none can tell."""
         op = formula.op
         if op is Op.AND:
             return all(self.holds(part, value) for part in formula.args)
@@ -84,16 +84,19 @@ class Evaluator:
         if (key, value) in memo:
             known = memo[key, value]
             if known is None:
-                raise UndecidedError("a reference leads back to itself")
+                # An assertion that comes down to itself adds nothing.
+                self._tainted.add((key, value))
+                return True
             return known
         self._budget.spend(2)
         memo[key, value] = None
         try:
             found = self.holds(self._bodies[key], value)
-        except BaseException:
+        finally:
             del memo[key, value]
-            raise
-        memo[key, value] = found
+            self._tainted.discard((key, value))
+        if not self._tainted:
+            memo[key, value] = found
         return found
 
     def _expanded(

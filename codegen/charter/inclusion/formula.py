@@ -164,13 +164,13 @@ class Formulas:
         if len(live) < 2:
             only = self.any_of(live)
             return self.negate(only) if negated else only
-        mask = speaks = 0
+        mask = 0
         for option in live:
             mask |= option.mask
-            speaks |= option.speaks
+        # Where every option holds idly the whole does not: it speaks of every kind.
         if negated:
-            return self._make(Op.NOT_ONE_OF, tuple(live), ALL, speaks)
-        return self._make(Op.ONE_OF, tuple(live), mask, speaks)
+            return self._make(Op.NOT_ONE_OF, tuple(live), ALL, ALL)
+        return self._make(Op.ONE_OF, tuple(live), mask, ALL)
 
     def unevaluated(
         self, kind: int, groups: tuple[Any, ...], evaluated: Any, formula: Formula

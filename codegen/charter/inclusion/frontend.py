@@ -80,7 +80,7 @@ class _Reader:
 
     def whole(self) -> Formula:
         root = self.resources.root
-        return self.target(root, (root.base,) if root.dialect >= Dialect.DRAFT2019 else ())
+        return self.target(root, self._enter((), root))
 
     def fail(self, reason: str, pointer: str) -> SchemaError:
         return SchemaError(reason, pointer, self.side)
@@ -106,8 +106,13 @@ class _Reader:
         return formula
 
     def _enter(self, scope: Scope, place: Place) -> Scope:
-        if place.dialect >= Dialect.DRAFT2019 and place.base not in scope:
-            return (*scope, place.base)
+        """The dynamic scope inside a resource: only those count that are first to set an anchor."""
+        if place.dialect < Dialect.DRAFT2019 or place.base in scope:
+            return scope
+        dynamic = self.resources.dynamic
+        for base, anchor in dynamic:
+            if base == place.base and not any((outer, anchor) in dynamic for outer in scope):
+                return (*scope, place.base)
         return scope
 
     def _referred(self, place: Place, scope: Scope) -> list[tuple[Place, Scope]]:

@@ -168,31 +168,75 @@ class ObjectTheory:
             unknown = unknown or result
         if not room:
             return unknown
-        for language, value in self._cells(names, [n for n, _ in rest], present):
-            here = self._f.all_of((value, formula))
-            result = solver.sat(here)
-            if result is None:
-                continue
-            new = solver.sat(language)
-            if isinstance(result, Value) and isinstance(new, Value):
-                result = self._serve(rest, {**present, new.data: here})
+        for new, here, result in self._new_names(names, formula, rest, present):
+            if isinstance(result, Value):
+                result = self._serve(rest, {**present, new: here})
                 if isinstance(result, Value):
                     return result
-            elif new is None:
-                continue
-            elif isinstance(new, Unknown):
-                result = new
             unknown = unknown or result
         return unknown
 
-    def _cells(
-        self, names: Formula, others: list[Formula], present: dict[str, Formula]
-    ) -> Iterator[tuple[Formula, Formula]]:
-        """The cells of names nobody mentioned within `names`: language and formula of each."""
-        f, solver = self._f, self._solver
+    def _new_names(
+        self,
+        names: Formula,
+        demand: Formula,
+        later: tuple[tuple[Formula, Formula], ...],
+        present: dict[str, Formula],
+    ) -> Iterator[tuple[str, Formula, Value | Unknown]]:
+        """Names that nobody mentioned and that can serve a demand: one for each cell.
+
+        A name is picked, and only where the patterns it matches refuse the demand are those
+        patterns, and no others, excluded together.
+        """
+        solver = self._solver
+        certain, doubtful = self._patterns([n for n, _ in later])
+        fixed = self._f.all_of([demand, *certain])
+        language = self._apart(names, present)
+        while True:
+            solver.budget.spend()
+            found = solver.sat(language)
+            if not isinstance(found, Value):
+                if isinstance(found, Unknown):
+                    yield "", fixed, found
+                return
+            matched = [p for p in doubtful if solver.eval.holds(p, found)]
+            here = self._f.all_of([fixed, *(f for p in matched for f in doubtful[p])])
+            result = solver.sat(here)
+            if result is None:
+                blamed = self._blamed(fixed, matched, doubtful)
+                language = self._f.all_of((language, self._besides(blamed, [])))
+                continue
+            yield found.data, here, result
+            others = [p for p in doubtful if p not in matched]
+            language = self._f.all_of((language, self._besides(matched, others)))
+
+    def _blamed(
+        self, fixed: Formula, matched: list[Formula], doubtful: dict[Formula, list[Formula]]
+    ) -> list[Formula]:
+        """Few of the patterns matched whose formulas suffice for the contradiction."""
+        blamed = list(matched)
+        for pattern in matched:
+            less = [p for p in blamed if p is not pattern]
+            rest = self._f.all_of([fixed, *(f for p in less for f in doubtful[p])])
+            if self._solver.sat(rest) is None:
+                blamed = less
+        return blamed
+
+    def _besides(self, inside: list[Formula], outside: list[Formula]) -> Formula:
+        """The names that do not match just these patterns and none of those."""
+        f = self._f
+        return f.any_of([*(f.negate(p) for p in inside), *outside])
+
+    def _apart(self, names: Formula, present: dict[str, Formula]) -> Formula:
+        """The strings within `names` that nobody mentioned."""
+        f, values = self._f, self._solver.values
         known = {**self._mentioned, **dict.fromkeys(self._named), **dict.fromkeys(present)}
-        apart = f.outside([solver.values.string(name) for name in sorted(known)])
-        within = solver.cofactor(self._stripped(names), STR)
+        apart = f.outside([values.string(name) for name in sorted(known)])
+        return f.all_of((self._solver.cofactor(self._stripped(names), STR), apart, f.kind(STR)))
+
+    def _patterns(self, others: list[Formula]) -> tuple[list[Formula], dict[Formula, list[Formula]]]:
+        """What holds for every new name, and what for those that match a pattern."""
+        f, solver = self._f, self._solver
         certain: list[Formula] = []
         doubtful: dict[Formula, list[Formula]] = {}
         for other, formula in self._generic:
@@ -205,24 +249,7 @@ class ObjectTheory:
             cut = solver.cofactor(self._stripped(other), STR)
             if cut is not f.true and cut is not f.false:
                 doubtful.setdefault(cut, [])
-        stack = [(within, f.all_of(certain), list(doubtful))]
-        while stack:
-            language, value, left = stack.pop()
-            solver.budget.spend()
-            if language is f.false or value is f.false:
-                continue
-            if not left:
-                yield f.all_of((language, apart, f.kind(STR))), value
-                continue
-            pattern, later = left[0], left[1:]
-            inside = f.all_of((language, pattern))
-            outside = f.all_of((language, solver.cofactor(f.negate(pattern), STR)))
-            for side, more in ((inside, doubtful[pattern]), (outside, [])):
-                if side is f.false or (
-                    side is not language and solver.sat(f.all_of((side, f.kind(STR)))) is None
-                ):
-                    continue
-                stack.append((side, f.all_of([value, *more]), later))
+        return certain, doubtful
 
     def _stripped(self, names: Formula) -> Formula:
         """The formula as it stands for names that nobody mentioned."""
@@ -260,19 +287,28 @@ class ObjectTheory:
                 if len(members) >= self._least:
                     return solver.values.object(members)
             unknown = unknown or (result if isinstance(result, Unknown) else None)
-        for language, formula in self._cells(self._f.true, [], present):
-            result = solver.sat(formula)
+        for name, _, result in self._new_names(self._f.true, self._f.true, (), present):
             if isinstance(result, Unknown):
                 unknown = unknown or result
-            if not isinstance(result, Value):
                 continue
-            missing = self._least - len(members)
-            names, trouble, _ = solver.members(language, missing)
+            names, trouble = self._like(name, present, self._least - len(members))
             unknown = unknown or trouble
-            members.update({name.data: result for name in names})
+            members.update(dict.fromkeys(names, result))
             if len(members) >= self._least:
                 return solver.values.object(members)
         return unknown
+
+    def _like(
+        self, name: str, present: dict[str, Formula], count: int
+    ) -> tuple[list[str], Unknown | None]:
+        """Up to `count` new names of the same cell as this one."""
+        f, solver = self._f, self._solver
+        value = solver.values.string(name)
+        _, doubtful = self._patterns([])
+        signs = [p if solver.eval.holds(p, value) else f.negate(p) for p in doubtful]
+        cell = f.all_of([self._apart(f.true, present), *signs])
+        found, trouble, _ = solver.members(cell, count)
+        return [text.data for text in found], trouble
 
 
 def _mention(names: Formula, found: dict[str, None]) -> None:

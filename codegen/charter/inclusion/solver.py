@@ -32,6 +32,7 @@ from .value import (
     FLOAT_INT,
     FRAC,
     INT,
+    MAX_SAFE,
     NULL,
     NUM,
     OBJ,
@@ -80,6 +81,7 @@ class Solver:
         self._provisional: dict[tuple[Formula, int], int] = {}
         self._low = _FREE
         self._unfolding: set[tuple[Formula, int]] = set()
+        self._tainted: set[tuple[Formula, int]] = set()
         self._nesting = 0
 
     # Satisfiability
@@ -123,7 +125,7 @@ class Solver:
         for value in listed.args:
             self.budget.spend()
             spelled = [value]
-            if self.front.draft4 and value.kind == INT:
+            if self.front.draft4 and value.kind == INT and abs(value.data) <= MAX_SAFE:
                 spelled.append(self.values.float_int(value.data))
             for one in spelled:
                 try:
@@ -236,9 +238,8 @@ class Solver:
             return self.f.true
         known = formula.cofactors.get(kind)
         if known is None:
-            open_before = len(self._unfolding)
             known = self._cofactor(formula, kind)
-            if not open_before or formula.op not in (Op.ONE_OF, Op.NOT_ONE_OF):
+            if not self._tainted:
                 formula.cofactors[kind] = known
         return known
 
@@ -268,9 +269,13 @@ class Solver:
         op, args, f = formula.op, formula.args, self.f
         key = (formula, kind)
         if key in self._unfolding:
-            if op in (Op.REF, Op.NOT_REF):
-                raise UndecidedError("a reference leads back to itself")
-            return self._exclusive(formula, kind, check=False)
+            self._tainted.add(key)
+            if op in (Op.ONE_OF, Op.NOT_ONE_OF):
+                return self._exclusive(formula, kind, check=False)
+            # An assertion that comes down to itself adds nothing.
+            return f.true if op is Op.REF else f.false
+        if (self.f.negate(formula), kind) in self._unfolding:
+            raise UndecidedError("a reference leads back to its own negation")
         self.budget.spend()
         self._unfolding.add(key)
         try:
@@ -281,6 +286,7 @@ class Solver:
             return self._exclusive(formula, kind, check=True)
         finally:
             self._unfolding.discard(key)
+            self._tainted.discard(key)
 
     def _exclusive(self, formula: Formula, kind: int, check: bool) -> Formula:
         """Spell out `oneOf`, leaving out pairs of options that cannot hold together."""
@@ -381,11 +387,12 @@ class Solver:
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, depth: int = 0
     ) -> Result:
         self.budget.spend(1 + len(splits))
-        listed = next((lit for lit in literals if lit.op is Op.IN), None)
-        if listed is not None:
-            return self._enumerated(self.f.all_of([*literals, *splits, self.f.kind(kind)]), listed)
-        theory = self._theory(kind, literals)
         while True:
+            listed = next((lit for lit in literals if lit.op is Op.IN), None)
+            if listed is not None:
+                every = self.f.all_of([*literals, *splits, self.f.kind(kind)])
+                return self._enumerated(every, listed)
+            theory = self._theory(kind, literals)
             if theory.conflict:
                 return None
             settled = self._propagate(literals, splits, kind, theory)
@@ -394,7 +401,6 @@ class Solver:
             splits, grown = settled
             if not grown:
                 break
-            theory = self._theory(kind, literals)
         model = theory.model()
         if model is None:
             return None
@@ -406,9 +412,9 @@ class Solver:
                 literals = dict(literals)
                 del literals[excluded]
                 rest = self.f.outside([v for v in excluded.args if v is not model.canon])
-                _add(rest, literals, splits)
-                pending = [self._different(model.canon)]
-                splits = [*splits, *pending]
+                splits = list(splits)
+                _add(self.f.all_of((rest, self._different(model.canon))), literals, splits)
+                return self._search(literals, splits, kind, depth + 1)
         if not pending:
             return model
         if depth > MAX_SPLITS:
@@ -432,13 +438,12 @@ class Solver:
             else:
                 if not options:
                     return None
-                if len(options) == 1:
-                    _add(options[0], literals, left)
-                    grown = True
-                elif len(options) == len(split.args):
+                if len(options) == len(split.args):
                     left.append(split)
                 else:
-                    _add(self.f.any_of(options), literals, left)
+                    rest = self.f.any_of(options)
+                    _add(rest, literals, left)
+                    grown = grown or rest.op is not Op.OR
         return left, grown
 
     def _status(

@@ -25,7 +25,7 @@ _SAMPLES: Final = (
     "", "a", "0", "1", "-1", "1.5", "true", "A", " ", "aa", "abc", "a@b.co", "2020-01-01",
     "12:00:00Z", "2020-01-01T00:00:00Z", "P1D", "127.0.0.1", "::1", "a.b", "http://a.b/c", "/a",
     "0/a", "#a", "a/b", "{a}", "00000000-0000-0000-0000-000000000000", "(", "[a-z]", "%", "\u00e9",
-    "\\", "12345", "a b", "x" * 300,
+    "\\", "12345", "a b", "\n", "a\n", "x" * 300,
 )  # fmt: skip
 
 
@@ -145,7 +145,10 @@ class StringTheory:
             known = known - Language.of(sorted(self._without))
         budget = self._solver.budget
         if not opaque:
-            return known.members(wanted, budget)
+            if wanted > 1:
+                return known.members(wanted, budget)
+            text = known.shortest(budget)
+            return [] if text is None else [text]
         limit = 200
         tried = known.members(limit, budget)
         found = [text for text in tried if self._passes(text, opaque)]

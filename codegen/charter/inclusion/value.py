@@ -29,6 +29,8 @@ BOOLEAN: Final = FALSE | TRUE
 MAX_DEPTH: Final = 120
 """Nesting that values and schemas may have."""
 MAX_EXPONENT: Final = 4000
+MAX_SAFE: Final = 2**53
+"""The integers up to here are told from their neighbours by a float."""
 
 
 class Value:
@@ -147,15 +149,22 @@ class Values:
         raise ValueError(f"`{type(raw).__name__}` is no JSON value")
 
 
-def to_json(value: Value) -> Any:
-    """Give the value back as plain Python: int, float where exact, else Decimal."""
+def to_json(value: Value, floats: bool = False) -> Any:
+    """Give the value back as plain Python: int, float where exact, else Decimal.
+
+    With `floats`, integers beyond `MAX_SAFE` that a float writes exactly become floats: validators
+    compare a float in a schema by its binary value, which no integer may equal.
+    """
     kind = value.kind
     if kind == ARR:
-        return [to_json(item) for item in value.data]
+        return [to_json(item, floats) for item in value.data]
     if kind == OBJ:
-        return {key: to_json(item) for key, item in value.data.items()}
+        return {key: to_json(item, floats) for key, item in value.data.items()}
     if kind == FLOAT_INT:
         return float(value.data)
+    if kind == INT and floats and abs(value.data) > MAX_SAFE:
+        written = _decimal(Fraction(value.data))
+        return written if isinstance(written, float) else value.data
     if kind == FRAC:
         return _decimal(value.data)
     return value.data
