@@ -136,7 +136,8 @@ class ArrayTheory:
             last = self._bound + 1 if stop is None else min(stop, self._bound + 1)
             positions = range(min(start, self._bound), max(last, min(start, self._bound) + 1))
             return len(positions) < 40 and all(
-                self._solver.sat(self._f.all_of((self._at(i), formula))) is None for i in positions
+                self._solver.sat(self._f.all_of((self._at(i), formula))) is None
+                for i in positions
             )
         return False
 

@@ -122,7 +122,9 @@ def decide(
             return Answer("unknown", reason=f"the budget of {budget} steps is used up")
 
 
-def _shown(question: _Question, formula: Formula, valid_a: Validator, valid_b: Validator) -> Answer:
+def _shown(
+    question: _Question, formula: Formula, valid_a: Validator, valid_b: Validator
+) -> Answer:
     """The first counterexample that the validators confirm, shrunk."""
 
     def refutes(instance: Any) -> bool:

@@ -372,9 +372,7 @@ class Formulas:
         if formula is self.true or (stop is not None and start >= stop):
             return self.true
         if formula is self.false:
-            return (
-                self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
-            )
+            return self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
         return self.atom(Op.ITEMS, start, stop, formula)
 
     def has_item(self, start: int, stop: int | None, formula: Formula) -> Formula:

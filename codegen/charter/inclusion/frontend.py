@@ -60,7 +60,9 @@ class Frontend:
         self.strings: dict[str, None] = {}
         """Strings met in examples, defaults and constants: candidates for opaque patterns."""
 
-    def read(self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side) -> Formula:
+    def read(
+        self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side
+    ) -> Formula:
         """The formula of a whole schema. Raises SchemaError or UndecidedError."""
         return _Reader(self, Resources(schema, dialect, others, side), side).whole()
 
@@ -357,7 +359,9 @@ class _Reader:
             inner = self.inner(place, scope, patterns[source], path)
             parts.append(f.props(self.pattern(source, f"{place.pointer}/{path}"), inner))
         if "additionalProperties" in schema:
-            inner = self.inner(place, scope, schema["additionalProperties"], "additionalProperties")
+            inner = self.inner(
+                place, scope, schema["additionalProperties"], "additionalProperties"
+            )
             names = f.negate(f.any_of(self._declared(place)))
             parts.append(f.props(names, inner))
         if "propertyNames" in schema and dialect >= Dialect.DRAFT6:

@@ -181,9 +181,7 @@ class NumberTheory:
             if low is None and high is None:
                 start, step = 5 * scale // 10, 1
             elif low is not None and (high is None or low[0] >= 0 or high[0] > 0 > low[0]):
-                start = max(
-                    math.ceil(low[0] * scale), 1 if high is None or high[0] > 0 else -(10**99)
-                )
+                start = max(math.ceil(low[0] * scale), 1 if high is None or high[0] > 0 else -(10**99))
                 step = 1
                 if high is not None and Fraction(start, scale) > high[0]:
                     start = math.ceil(low[0] * scale)
@@ -220,3 +218,4 @@ def _around(low: int | None, high: int | None) -> Iterator[int]:
             yield -distance
         if not (up or down):
             return
+

@@ -317,7 +317,8 @@ class Solver:
         return f.any_of(
             [
                 f.all_of(
-                    [option] + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
+                    [option]
+                    + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
                 )
                 for option in options
             ]

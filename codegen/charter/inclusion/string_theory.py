@@ -206,3 +206,5 @@ def _of_length(length: int) -> Iterator[str]:
     padding = "a" * (length - 3)
     for letters in product(_LETTERS, repeat=3):
         yield padding + "".join(letters)
+
+

@@ -109,9 +109,7 @@ class Values:
         return self._intern((STR, text), STR, text, (4, len(text), text))
 
     def array(self, items: tuple[Value, ...]) -> Value:
-        value = self._intern(
-            (ARR, items), ARR, items, (5, len(items), tuple(v.order for v in items))
-        )
+        value = self._intern((ARR, items), ARR, items, (5, len(items), tuple(v.order for v in items)))
         if any(v.canon is not v for v in items):
             value.canon = self.array(tuple(v.canon for v in items))
         return value
