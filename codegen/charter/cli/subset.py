@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
 import typer
 
+from charter.cli.options import OutputFormat, ReportFormat
+
 if TYPE_CHECKING:
     from charter.inclusion import Answer
     from charter.questions import Terms
@@ -71,7 +73,7 @@ def subset(
             help="draft4, draft6, draft7, draft2019-09 or draft2020-12; `$schema` inside wins."
         ),
     ] = "draft2020-12",
-    output: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    output: OutputFormat = ReportFormat.TEXT,
     assert_format: Annotated[
         bool, typer.Option("--assert-format", help="Let `format` refuse, not just describe.")
     ] = False,
@@ -93,8 +95,6 @@ def subset(
     from charter.questions import Terms
 
     terms = Terms(format="assertion" if assert_format else "annotation", budget=budget)
-    if output not in ("text", "json"):
-        _refuse(f"Format `{output}` is unknown.", "Use `text` or `json`.")
     if batch is not None:
         if a is not None or both:
             _refuse(
@@ -113,7 +113,7 @@ def subset(
     raise typer.Exit(_answer_pair(a, b, draft, output, both, terms))
 
 
-def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Terms) -> int:
+def _answer_pair(a: str, b: str, draft: str, output: ReportFormat, both: bool, terms: Terms) -> int:
     from charter.dialect import DIALECTS
     from charter.questions import ascii_json, fields
 
@@ -122,7 +122,7 @@ def _answer_pair(a: str, b: str, draft: str, output: str, both: bool, terms: Ter
     left, right = _read(a), _read(b)
     answer = _ask(terms, left, right, draft)
     reverse = _ask(terms, right, left, draft) if both else None
-    if output == "json":
+    if output is ReportFormat.JSON:
         shown: dict[str, Any] = fields(answer)
         if reverse is not None:
             shown["relation"] = _relation(answer, reverse)
