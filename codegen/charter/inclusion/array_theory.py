@@ -16,8 +16,9 @@ from .value import Value
 if TYPE_CHECKING:
     from .solver import Solver
 
-_LONGEST: Final = 20_000
+_LONGEST: Final = 200_000
 _SEARCHED: Final = 150
+_DISTINCT: Final = 2_000
 
 
 class ArrayTheory:
@@ -141,6 +142,10 @@ class ArrayTheory:
             )
         return False
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        result = self.model() if count else None
+        return [] if result is None else result if isinstance(result, Unknown) else [result]
+
     def model(self) -> Result:
         unknown: Unknown | None = None
         most = self._most
@@ -179,7 +184,7 @@ class ArrayTheory:
         return self._solver.values.array(tuple(items))
 
     def _of_length(self, length: int) -> Result:
-        if length > _SEARCHED:
+        if length > _SEARCHED and (self._some or self._at_least or self._at_most):
             return self._long(length)
         unknown: Unknown | None = None
         for formulas in self._assignments(length):
@@ -317,6 +322,8 @@ class ArrayTheory:
                 choices[formula] = found
         taken: dict[Value, int] = {}
         given: dict[int, Value] = {}
+        if length > _DISTINCT:
+            return Unknown(f"more than {_DISTINCT} distinct items are needed")
         for index in range(length):
             if not self._augment(index, formulas, choices, taken, given, set()):
                 return unknown
@@ -335,7 +342,7 @@ class ArrayTheory:
             canon = value.canon
             if canon in tried:
                 continue
-            self._solver.budget.spend()
+            self._solver.text_budget.spend(2)
             tried.add(canon)
             holder = taken.get(canon)
             if holder is None or self._augment(holder, formulas, choices, taken, given, tried):

@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Seq
-from itertools import pairwise
 
+from charter.inclusion.alphabet import Alphabet, bits
 from charter.inclusion.budget import Budget, BudgetExceeded
-from charter.inclusion.charset import ANY, LAST, WORD, CharSet, charset
-from charter.inclusion.pattern import (
+from charter.inclusion.charset import ANY, WORD, CharSet, charset
+from charter.inclusion.tree import (
     ANYTHING,
     END,
     Chars,
@@ -36,8 +36,8 @@ from charter.inclusion.pattern import (
     Sequence,
     Start,
     WordBoundary,
-    choice,
-    repeat,
+    alternatives,
+    counted,
 )
 
 DEAD = 0
@@ -49,153 +49,6 @@ MATCHED = 0
 _LOST = -1
 _DEPTH = 40
 """Conjunctions within conjunctions that a state may have."""
-
-# Characters by how gladly people read them, every one in exactly one range.
-_READABLE: tuple[tuple[int, int], ...] = (
-    (0x61, 0x7A),
-    (0x30, 0x39),
-    (0x41, 0x5A),
-    (0x2D, 0x2D),
-    (0x5F, 0x5F),
-    (0x2E, 0x2E),
-    (0x21, 0x2C),
-    (0x2F, 0x2F),
-    (0x3A, 0x40),
-    (0x5B, 0x5E),
-    (0x60, 0x60),
-    (0x7B, 0x7E),
-    (0x20, 0x20),
-    (0xC0, 0x24F),
-    (0xA1, 0xAC),
-    (0xAE, 0xBF),
-    (0x370, 0x52F),
-    (0x4E00, 0x9FFF),
-    (0x1F600, 0x1F64F),
-    (0x250, 0x36F),
-    (0x530, 0x167F),
-    (0x1681, 0x1FFF),
-    (0x2010, 0x2027),
-    (0x2030, 0x205E),
-    (0x2070, 0x2FFF),
-    (0x3001, 0x4DFF),
-    (0xA000, 0xD7FF),
-    (0xF900, 0xFDCF),
-    (0xFDF0, 0xFEFE),
-    (0xFF00, 0xFFFD),
-    (0x10000, 0x1F5FF),
-    (0x1F650, 0x1FFFD),
-    (0x20000, 0xEFFFF),
-    (0xA0, 0xA0),
-    (0xAD, 0xAD),
-    (0x1680, 0x1680),
-    (0x2000, 0x200F),
-    (0x2028, 0x202F),
-    (0x205F, 0x206F),
-    (0x3000, 0x3000),
-    (0xFEFF, 0xFEFF),
-    (0xE000, 0xF8FF),
-    (0xF0000, LAST),
-    (0xFDD0, 0xFDEF),
-    (0xFFFE, 0xFFFF),
-    (0x1FFFE, 0x1FFFF),
-    (0x09, 0x0A),
-    (0x0D, 0x0D),
-    (0x01, 0x08),
-    (0x0B, 0x0C),
-    (0x0E, 0x1F),
-    (0x7F, 0x9F),
-    (0x00, 0x00),
-)
-
-
-def _best(ranges: CharSet) -> tuple[int, int]:
-    """Rank a non-empty set by its most readable character."""
-    for rank, (low, high) in enumerate(_READABLE):
-        for first, last in ranges:
-            if first <= high and last >= low:
-                return rank, max(first, low)
-    raise AssertionError(ranges)
-
-
-class Alphabet:
-    """Classes of characters that the given sets do not tell apart, most readable first."""
-
-    def __init__(self, sets: Seq[CharSet]) -> None:
-        """Find the classes; a character in none of ``sets`` is in no class."""
-        toggles: dict[int, int] = {}
-        for index, chars in enumerate(sets):
-            bit = 1 << index
-            for first, last in chars:
-                toggles[first] = toggles.get(first, 0) ^ bit
-                toggles[last + 1] = toggles.get(last + 1, 0) ^ bit
-        classes: dict[int, list[tuple[int, int]]] = {}
-        member = 0
-        borders = sorted(toggles)
-        for border, following in pairwise(borders):
-            member ^= toggles[border]
-            if member:
-                classes.setdefault(member, []).append((border, following - 1))
-        ranked = sorted((_best(tuple(ranges)), sig) for sig, ranges in classes.items())
-        self.letters: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-            tuple(classes[sig]) for _, sig in ranked
-        )
-        self.all = (1 << len(ranked)) - 1
-        self.masks: dict[CharSet, int] = {}
-        masks = [0] * len(sets)
-        for letter, (_, sig) in enumerate(ranked):
-            for index in _bits(sig):
-                masks[index] |= 1 << letter
-        for index, chars in enumerate(sets):
-            self.masks[chars] = masks[index]
-        self._sizes: dict[int, int] = {}
-        self._letter_of: dict[str, int] = {}
-
-    def size(self, mask: int) -> int:
-        """How many characters the letters of ``mask`` stand for."""
-        known = self._sizes.get(mask)
-        if known is None:
-            known = sum(
-                last - first + 1 for letter in _bits(mask) for first, last in self.letters[letter]
-            )
-            self._sizes[mask] = known
-        return known
-
-    def first(self, mask: int) -> str:
-        """The most readable character of the letters of ``mask``."""
-        return chr(_best(self.letters[(mask & -mask).bit_length() - 1])[1])
-
-    def characters(self, mask: int) -> Iterator[str]:
-        """All characters of the letters of ``mask``, the most readable first."""
-        ranges = charset(part for letter in _bits(mask) for part in self.letters[letter])
-        for low, high in _READABLE:
-            for first, last in ranges:
-                if first <= high and last >= low:
-                    yield from map(chr, range(max(first, low), min(last, high) + 1))
-
-    def letter(self, char: str) -> int:
-        """The mask of the one letter that ``char`` belongs to."""
-        known = self._letter_of.get(char)
-        if known is None:
-            code = ord(char)
-            if 0xD800 <= code <= 0xDFFF:
-                # A lone surrogate is no character; encoders put U+FFFD in its place.
-                code = 0xFFFD
-            known = next(
-                1 << letter
-                for letter, ranges in enumerate(self.letters)
-                if any(first <= code <= last for first, last in ranges)
-            )
-            if len(self._letter_of) < 4096:
-                self._letter_of[char] = known
-        return known
-
-
-def _bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
 
 Row = tuple[tuple[int, int], ...]
 """Where the letters lead: disjoint masks and states; a letter in none leads to `DEAD`."""
@@ -218,8 +71,13 @@ class Unfolded:
 class Automata:
     """The automata of some patterns, in one alphabet, with the contexts they share."""
 
-    def __init__(self, trees: Seq[Node]) -> None:
-        """Find the alphabet and the first state of each tree."""
+    def __init__(self, trees: Seq[Node], *, shared: bool = False) -> None:
+        """Find the alphabet and the first state of each tree.
+
+        Where the automata are ``shared`` by several questions, what is known already
+        costs what it cost at first, so that steps do not depend on earlier questions.
+        """
+        self._shared = shared
         sets, bounded, behinds = _survey(trees)
         self.alphabet = Alphabet(sets)
         self.all = self.alphabet.all
@@ -235,11 +93,13 @@ class Automata:
         self._part_ids: dict[tuple[tuple[bool, int], ...], int] = {}
         self._items: list[frozenset[int]] = [frozenset(), frozenset((MATCHED,))]
         self._states: dict[frozenset[int], int] = {self._items[0]: DEAD, self._items[1]: FULL}
-        self._rows: dict[tuple[int, int], tuple[Row, int]] = {}
-        self._accepts: dict[tuple[int, int], tuple[bool, int]] = {}
+        self._branches: dict[tuple[int, int], tuple[Row, int, int]] = {}
+        self._rows: dict[tuple[int, int], tuple[Row, int, int]] = {}
+        self._accepts: dict[tuple[int, int], tuple[bool, int, int]] = {}
         self._unfolded: dict[tuple[int, int], tuple[Unfolded, int]] = {}
         self._guards: dict[int, Chars] = {}
         self._depth = 0
+        self._reach = 0
         # Contexts: 0 is the start of the text; then (is the last a word character, trackers).
         self._trackers: dict[Node, int] = {node: index for index, node in enumerate(behinds)}
         tracked = tuple(
@@ -293,7 +153,7 @@ class Automata:
         key = (body, least, most)
         known = self._repeats.get(key)
         if known is None:
-            known = repeat(body, least, most)
+            known = counted(body, least, most)
             self._repeats[key] = known
         return known
 
@@ -302,14 +162,14 @@ class Automata:
         items = {self.thread(part, MATCHED) for part in parts if part.anchored}
         floating = [part for part in parts if not part.anchored]
         if floating:
-            items.add(self.thread(ANYTHING, self.thread(choice(floating), MATCHED)))
+            items.add(self.thread(ANYTHING, self.thread(alternatives(floating), MATCHED)))
         return self.state(items)
 
     def _unfold(self, thread: int, context: int) -> Unfolded:
         key = (thread, context)
         known = self._unfolded.get(key)
         if known is not None:
-            self.charge(known[1])
+            self.charge(known[1] if self._shared else 1)
             return known[0]
         before = self.spent
         result = self._unfold_new(thread, context)
@@ -412,7 +272,7 @@ class Automata:
             node = self._guards.get(mask)
             if node is None:
                 letters = self.alphabet.letters
-                node = Chars(charset(part for letter in _bits(mask) for part in letters[letter]))
+                node = Chars(charset(part for letter in bits(mask) for part in letters[letter]))
                 self._masks[node.chars] = mask
                 self._guards[mask] = node
             items.add(self.thread(node, MATCHED))
@@ -543,14 +403,12 @@ class Automata:
         key = (state, context)
         known = self._accepts.get(key)
         if known is not None:
-            self.charge(known[1])
+            self._again(known[1], known[2])
             return known[0]
-        before = self.spent
-        self.charge(1)
+        before, outer = self.spent, self._reach
         self._enter()
         result = any(self._item_accepts(item, context) for item in sorted(self._items[state]))
-        self._depth -= 1
-        self._accepts[key] = (result, self.spent - before)
+        self._accepts[key] = (result, self.spent - before, self._leave(outer))
         return result
 
     def _item_accepts(self, item: int, context: int) -> bool:
@@ -561,32 +419,85 @@ class Automata:
                 self.accepts(state, context) == sign for sign, state in self._parts[-2 - item]
             )
         unfolded = self._unfold(item, context)
-        return unfolded.accepts or any(
-            self._item_accepts(conjunction, context) for conjunction in unfolded.items
-        )
+        if unfolded.accepts or not unfolded.items:
+            return unfolded.accepts
+        outer = self._reach
+        self._enter()
+        result = any(self._item_accepts(each, context) for each in unfolded.items)
+        self._leave(outer)
+        return result
 
     def row(self, state: int, context: int) -> Row:
         """Where the letters lead from this state in this context."""
         key = (state, context)
         known = self._rows.get(key)
         if known is not None:
-            self.charge(known[1])
+            self._again(known[1], known[2])
             return known[0]
-        before = self.spent
-        self.charge(1)
+        before, outer = self.spent, self._reach
+        row = self._partition(self._targets(state, context))
+        self._rows[key] = (row, self.spent - before, self._leave(outer))
+        return row
+
+    def branches(self, state: int, context: int) -> Row:
+        """As `row`, but one state per item that comes next, so masks overlap."""
+        key = (state, context)
+        known = self._branches.get(key)
+        if known is not None:
+            self._again(known[1], known[2])
+            return known[0]
+        before, outer = self.spent, self._reach
+        joined: dict[int, int] = {}
+        for mask, items in self._targets(state, context).items():
+            for item in sorted(items):
+                single = self.state({item})
+                joined[single] = joined.get(single, 0) | mask
+        row = tuple((mask, single) for single, mask in joined.items())
+        self._branches[key] = (row, self.spent - before, self._leave(outer))
+        return row
+
+    def singles(self, state: int) -> list[int]:
+        """The states of the single items of a state."""
+        return [self.state({item}) for item in sorted(self._items[state])]
+
+    def covers(self, wide: int, narrow: int) -> bool:
+        """Whether the one state has every item of the other."""
+        return self._items[narrow] <= self._items[wide]
+
+    def _targets(self, state: int, context: int) -> dict[int, set[int]]:
         self._enter()
         targets: dict[int, set[int]] = {}
         for item in sorted(self._items[state]):
             self._item_moves(item, context, targets)
-        self._depth -= 1
-        row = self._partition(targets)
-        self._rows[key] = (row, self.spent - before)
-        return row
+        return targets
+
+    # Conjunctions within conjunctions are followed by recursion, to a depth that
+    # must not hang on what is already known.
 
     def _enter(self) -> None:
+        self.charge(1)
         self._depth += 1
+        self._reach = self._depth
         if self._depth > _DEPTH:
             raise BudgetExceeded
+
+    def _leave(self, outer: int) -> int:
+        """Come back; the depth that was needed below this one."""
+        self._depth -= 1
+        height = self._reach - self._depth
+        self._reach = max(outer, self._reach)
+        return height
+
+    def _again(self, cost: int, height: int) -> None:
+        """Pay for what is known."""
+        if not self._shared:
+            self.charge(1)
+            return
+        self.charge(cost)
+        reach = self._depth + height
+        if reach > _DEPTH:
+            raise BudgetExceeded
+        self._reach = max(self._reach, reach)
 
     def _item_moves(self, item: int, context: int, targets: dict[int, set[int]]) -> None:
         if item == MATCHED:
@@ -597,10 +508,15 @@ class Automata:
                 targets.setdefault(mask, set()).update(found)
             return
         unfolded = self._unfold(item, context)
+        self.charge(len(unfolded.moves))
         for mask, thread in unfolded.moves:
             targets.setdefault(mask, set()).add(thread)
-        for conjunction in unfolded.items:
-            self._item_moves(conjunction, context, targets)
+        if unfolded.items:
+            outer = self._reach
+            self._enter()
+            for conjunction in unfolded.items:
+                self._item_moves(conjunction, context, targets)
+            self._leave(outer)
 
     def _conjunction_moves(
         self, parts: tuple[tuple[bool, int], ...], context: int
@@ -654,6 +570,7 @@ class Automata:
     def _row_of(self, cells: Iterator[tuple[int, set[int]]] | list[tuple[int, set[int]]]) -> Row:
         joined: dict[int, int] = {}
         for mask, items in cells:
+            self.charge(1 + len(items) // 2)
             state = self.state(items)
             if state != DEAD:
                 joined[state] = joined.get(state, 0) | mask
@@ -661,7 +578,7 @@ class Automata:
 
     def matches(self, text: str) -> bool:
         """Whether the first pattern is found in ``text``."""
-        self._depth = 0
+        self._depth = self._reach = 0
         state, context = self.starts[0], 0
         for char in text:
             if state in (DEAD, FULL):
@@ -685,7 +602,7 @@ class Automata:
         """Which context follows after each letter; every letter is in one mask."""
         known = self._context_rows.get(context)
         if known is not None:
-            self.charge(known[1])
+            self.charge(known[1] if self._shared else 1)
             return known[0]
         before = self.spent
         _, tracked = self._contexts[context]

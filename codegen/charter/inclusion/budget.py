@@ -22,3 +22,19 @@ class Budget:
         self.left -= n
         if self.left < 0:
             raise BudgetExceeded
+
+
+class Weighted(Budget):
+    """Draws on another budget, each step counting for several of its own."""
+
+    __slots__ = ("_of", "_weight")
+
+    def __init__(self, of: Budget, weight: int) -> None:
+        """Draw `weight` steps of `of` for each step."""
+        super().__init__(0)
+        self._of = of
+        self._weight = weight
+
+    def spend(self, n: int = 1) -> None:
+        """Take `n` weighted steps."""
+        self._of.spend(n * self._weight)

@@ -38,9 +38,15 @@ class Evaluator:
         """Whether the value satisfies the formula. Raises UndecidedError where none can tell."""
         op = formula.op
         if op is Op.AND:
-            return all(self.holds(part, value) for part in formula.args)
+            for part in formula.args:  # noqa: SIM110 - a generator would add a frame
+                if not self.holds(part, value):
+                    return False
+            return True
         if op is Op.OR:
-            return any(self.holds(part, value) for part in formula.args)
+            for part in formula.args:  # noqa: SIM110
+                if self.holds(part, value):
+                    return True
+            return False
         if op is Op.TRUE:
             return True
         if op is Op.FALSE:
@@ -48,9 +54,9 @@ class Evaluator:
         if op is Op.KIND:
             return bool(formula.args[0] & value.kind)
         if op is Op.IN:
-            return value.canon in formula.args
+            return value.canon in formula.values
         if op is Op.NOT_IN:
-            return value.canon not in formula.args
+            return value.canon not in formula.values
         if op is Op.REF:
             return self._referred(formula.args[0], value)
         if op is Op.NOT_REF:

@@ -78,10 +78,13 @@ _DUAL: Final = {
 _DUAL.update({dual: op for op, dual in _DUAL.items()})
 
 
+_LISTS: Final = (Op.IN, Op.NOT_IN)
+
+
 class Formula:
     """An interned formula: `op` with `args`; `mask` holds every kind of value that may satisfy it."""
 
-    __slots__ = ("args", "cofactors", "mask", "negation", "number", "op", "speaks")
+    __slots__ = ("args", "cofactors", "mask", "negation", "number", "op", "speaks", "values")
 
     def __init__(self, number: int, op: Op, args: tuple[Any, ...], mask: int, speaks: int) -> None:
         self.number = number
@@ -89,6 +92,7 @@ class Formula:
         self.args = args
         self.mask = mask
         self.speaks = speaks
+        self.values: frozenset[Value] = frozenset(args) if op in _LISTS else frozenset()
         self.negation: Formula | None = None
         self.cofactors: dict[int, Formula] = {}
 
@@ -202,6 +206,18 @@ class Formulas:
             for f in flat:
                 return f
             return self.true
+        lists = [f for f in flat if f.op in _LISTS]
+        if lists and (len(lists) > 1 or lists[0].op is Op.IN):
+            merged = self._both(lists, kinds)
+            if merged is self.false:
+                return merged
+            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat[merged] = None
+            if merged.op is Op.IN and not merged.mask & ~kinds:
+                flat.pop(self.kind(kinds), None)
+            if len(flat) < 2:
+                return merged
+            mask &= merged.mask
         dropped = False
         for f in flat:
             negation = f.negation
@@ -223,6 +239,19 @@ class Formulas:
         for f in members:
             speaks |= f.speaks
         return self._make(Op.AND, members, mask, speaks)
+
+    def _both(self, lists: list[Formula], kinds: int) -> Formula:
+        """The conjunction of lists of values and of excluded values."""
+        without: set[Value] = set()
+        within: frozenset[Value] | None = None
+        for f in lists:
+            if f.op is Op.NOT_IN:
+                without |= f.values
+            else:
+                within = f.values if within is None else within & f.values
+        if within is None:
+            return self.outside(without)
+        return self.among(v for v in within if v not in without and v.mask & kinds)
 
     def any_of(self, parts: Iterable[Formula]) -> Formula:
         flat: dict[Formula, None] = {}
@@ -262,13 +291,15 @@ class Formulas:
             }
             if len(flat) < 2:
                 return next(iter(flat), self.false)
-        values = [f for f in flat if f.op is Op.IN]
-        if len(values) > 1:
-            for f in values:
-                del flat[f]
-            flat[self.among(v for f in values for v in f.args)] = None
+        lists = [f for f in flat if f.op in _LISTS]
+        if len(lists) > 1:
+            merged = self.negate(self._both([self.negate(f) for f in lists], ALL))
+            if merged is self.true:
+                return merged
+            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat[merged] = None
             if len(flat) < 2:
-                return next(iter(flat))
+                return merged
         members = tuple(sorted(flat, key=_number))
         speaks = 0
         for f in members:

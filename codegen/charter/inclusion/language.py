@@ -9,34 +9,45 @@ depend on what was asked before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from typing import Any, TypeVar
 
+from charter.inclusion.alphabet import readability
 from charter.inclusion.automaton import Automata
-from charter.inclusion.budget import Budget
+from charter.inclusion.budget import Budget, BudgetExceeded
 from charter.inclusion.charset import ANY
 from charter.inclusion.pattern import (
+    PatternSyntaxError,
+    UnsupportedPattern,
+    features,
+    parse,
+)
+from charter.inclusion.search import Interval, Search
+from charter.inclusion.tree import (
     END,
     START,
     Chars,
     Node,
-    PatternSyntaxError,
     Repeat,
     Sequence,
-    UnsupportedPattern,
     choice,
-    features,
-    parse,
     repeat,
     sequence,
 )
-from charter.inclusion.search import Interval, Search, readability
 
 __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_MATCH_STEPS = 5_000_000
+_SHARE = 10_000
+"""Steps that a search by states gets before a search by threads takes over."""
+_ANSWERS = 4096
+_KEY = 2000
+"""Answers that are remembered, and characters of the expressions they are remembered for."""
+_MATCH_STEPS = 1_000_000
+
+_Answer = TypeVar("_Answer")
 
 
 class _Pattern:
@@ -85,7 +96,7 @@ class _And:
 
     def __init__(self, parts: tuple[_Expression, ...]) -> None:
         self.parts = parts
-        self.key = "(" + "&".join(part.key for part in parts) + ")"
+        self.key = "(" + "&".join(part.key for part in parts) + ")" if parts else "all"
 
 
 class _Or:
@@ -94,7 +105,7 @@ class _Or:
 
     def __init__(self, parts: tuple[_Expression, ...]) -> None:
         self.parts = parts
-        self.key = "(" + "|".join(part.key for part in parts) + ")"
+        self.key = "(" + "|".join(part.key for part in parts) + ")" if parts else "none"
 
 
 _Expression = _Pattern | _Words | _Length | _Not | _And | _Or
@@ -305,51 +316,96 @@ class Language:
 
     def is_empty(self, budget: Budget) -> bool:
         """Whether no text is in the language."""
-        return all(self._one(each, budget) is None for each in self._split(budget))
+        return self._answer("empty", 0, _is_empty, budget)
 
     def shortest(self, budget: Budget) -> str | None:
         """The shortest text, the most readable of those; None where there is none."""
-        found = [
-            text for each in self._split(budget) if (text := self._one(each, budget)) is not None
-        ]
-        return min(found, key=readability, default=None)
+        return self._answer("shortest", 0, _shortest, budget)
 
     def members(self, n: int, budget: Budget) -> list[str]:
         """Up to ``n`` texts of the language, shortest first."""
-        found: set[str] = set()
-        for each in self._split(budget):
-            if each.words is not None:
-                found.update(_listed(each, budget))
-            else:
-                found.update(_search(each, budget).members(n))
-        return sorted(found, key=readability)[:n]
+        return list(self._answer("members", n, _members, budget))
 
     def count(self, limit: int, budget: Budget) -> int:
         """The number of texts, or ``limit`` where there are as many or more."""
-        total = 0
-        for each in _conjunctions(self._expression, budget, disjoint=True):
-            if each.words is not None:
-                total += len(_listed(each, budget))
-            else:
-                total += _search(each, budget).count(limit - total)
-            if total >= limit:
-                return limit
-        return total
+        return self._answer("count", limit, _count, budget)
 
     def is_finite(self, budget: Budget) -> bool:
         """Whether only finitely many texts are in the language."""
-        return all(
-            each.words is not None or _search(each, budget).is_finite()
-            for each in self._split(budget)
-        )
+        return self._answer("finite", 0, _is_finite, budget)
 
-    def _split(self, budget: Budget) -> Iterator[_Conjunction]:
-        return _conjunctions(self._expression, budget)
+    def _answer(
+        self,
+        name: str,
+        number: int,
+        question: Callable[[_Expression, int, Budget], _Answer],
+        budget: Budget,
+    ) -> _Answer:
+        """Ask, or pay again for what was asked before."""
+        key = (name, number, self._expression.key)
+        known = _answers.get(key)
+        if known is not None:
+            budget.spend(known[1])
+            answer: _Answer = known[0]
+            return answer
+        before = budget.left
+        answer = question(self._expression, number, budget)
+        if len(key[2]) <= _KEY:
+            if len(_answers) >= _ANSWERS:
+                _answers.clear()
+            _answers[key] = (answer, before - budget.left)
+        return answer
 
-    def _one(self, conjunction: _Conjunction, budget: Budget) -> str | None:
-        if conjunction.words is not None:
-            return min(_listed(conjunction, budget), key=readability, default=None)
-        return _search(conjunction, budget).shortest()
+
+_answers: dict[tuple[str, int, str], tuple[Any, int]] = {}
+
+
+def _is_empty(expression: _Expression, _: int, budget: Budget) -> bool:
+    return all(
+        not _listed(each, budget)
+        if each.words is not None
+        else _either(each, budget, Search.is_empty)
+        for each in _conjunctions(expression, budget)
+    )
+
+
+def _shortest(expression: _Expression, _: int, budget: Budget) -> str | None:
+    found: list[str] = []
+    for each in _conjunctions(expression, budget):
+        if each.words is not None:
+            found += _listed(each, budget)
+        elif (text := _either(each, budget, Search.shortest)) is not None:
+            found.append(text)
+    return min(found, key=readability, default=None)
+
+
+def _members(expression: _Expression, n: int, budget: Budget) -> tuple[str, ...]:
+    found: set[str] = set()
+    for each in _conjunctions(expression, budget):
+        if each.words is not None:
+            found.update(_listed(each, budget))
+        else:
+            found.update(_either(each, budget, lambda search: search.members(n)))
+    return tuple(sorted(found, key=readability)[:n])
+
+
+def _count(expression: _Expression, limit: int, budget: Budget) -> int:
+    total = 0
+    for each in _conjunctions(expression, budget, disjoint=True):
+        if each.words is not None:
+            total += len(_listed(each, budget))
+        else:
+            total += _search(each, budget).count(limit - total)
+        if total >= limit:
+            return limit
+    return total
+
+
+def _is_finite(expression: _Expression, _: int, budget: Budget) -> bool:
+    return all(
+        each.words is not None or _either(each, budget, Search.is_finite)
+        for each in _conjunctions(expression, budget)
+    )
 
 
 Language.ALL = Language(_ALL)
@@ -373,12 +429,28 @@ def _listed(conjunction: _Conjunction, budget: Budget) -> list[str]:
     return found
 
 
-def _search(conjunction: _Conjunction, budget: Budget) -> Search:
+def _either(
+    conjunction: _Conjunction, budget: Budget, question: Callable[[Search], _Answer]
+) -> _Answer:
+    """Ask state by state first; where that is not enough soon, ask thread by thread."""
+    if not conjunction.accepted:
+        return question(_search(conjunction, budget))
+    share = Budget(_SHARE)
+    try:
+        answer = question(_search(conjunction, share))
+    except BudgetExceeded:
+        budget.spend(_SHARE)
+        return question(_search(conjunction, budget, split=True))
+    budget.spend(_SHARE - share.left)
+    return answer
+
+
+def _search(conjunction: _Conjunction, budget: Budget, *, split: bool = False) -> Search:
     refused = [conjunction.refused[key].tree for key in sorted(conjunction.refused)]
     if conjunction.excluded:
         refused.append(_literal(sorted(conjunction.excluded)))
     accepted = [conjunction.accepted[key].tree for key in sorted(conjunction.accepted)]
-    return Search(accepted, refused, conjunction.lengths, budget)
+    return Search(accepted, refused, conjunction.lengths, budget, split=split)
 
 
 def _literal(texts: list[str]) -> Node:
@@ -428,7 +500,7 @@ def _matches(expression: _Expression, text: str) -> bool:
 
 @lru_cache(maxsize=256)
 def _matcher(pattern: _Pattern) -> Automata:
-    return Automata([pattern.tree])
+    return Automata([pattern.tree], shared=True)
 
 
 def _found(pattern: _Pattern, text: str) -> bool:
@@ -437,5 +509,5 @@ def _found(pattern: _Pattern, text: str) -> bool:
     if automata.weight > 20_000:
         _matcher.cache_clear()
         automata = _matcher(pattern)
-    automata.budget = Budget(_MATCH_STEPS)
+    automata.budget = Budget(_MATCH_STEPS + 500 * len(text))
     return automata.matches(text)

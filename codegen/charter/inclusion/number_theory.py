@@ -88,6 +88,16 @@ class NumberTheory:
     def refuted(self, literal: Formula) -> bool:  # noqa: ARG002 - models are cheap here
         return False
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        found: list[Value] = []
+        while not self.conflict and len(found) < count:
+            result = self.model()
+            if not isinstance(result, Value):
+                break
+            found.append(result)
+            self._without.add(result)
+        return found
+
     def model(self) -> Result:
         if self._kind == FRAC:
             return self._fractional()
@@ -120,11 +130,11 @@ class NumberTheory:
         if any(hole == grid for hole in holes):
             return None
         values = self._solver.values
-        budget = self._solver.budget
+        budget = self._solver.text_budget
         for tried, number in enumerate(self._grid(grid)):
             if tried > _CANDIDATES:
                 return Unknown("no number was found in a long interval")
-            budget.spend()
+            budget.spend(4)
             if self._kind == FRAC and number.denominator == 1:
                 continue
             if any((number / hole).denominator == 1 for hole in holes):

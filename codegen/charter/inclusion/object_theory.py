@@ -122,6 +122,10 @@ class ObjectTheory:
             return False
         return self._solver.sat(self._f.all_of((self._allowed(name), formula))) is None
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        result = self.model() if count else None
+        return [] if result is None else result if isinstance(result, Unknown) else [result]
+
     def model(self) -> Result:
         unknown: Unknown | None = None
         for name in sorted(self._present):

@@ -2,7 +2,8 @@
 
 The syntax is that of the 2024 edition, section 22.2.1, in Unicode mode, and
 what the validators in use accept beyond it: an escape before any ASCII
-punctuation, ``]`` and ``}`` as themselves, ``(?P<name>…)``, ``\\A`` and ``\\z``.
+punctuation, ``]`` and ``}`` as themselves, ``(?P<name>…)``, ``(?i)`` at the
+start and ``(?i:…)`` anywhere, ``\\A`` and ``\\z``.
 What a validator reads differently from ECMA-262 is refused instead of guessed.
 """
 
@@ -10,10 +11,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
+from charter.inclusion.character_class import UnknownClass, any_case, property_charset
 from charter.inclusion.charset import (
-    ANY,
     DIGIT,
     DOT,
     SPACE,
@@ -22,9 +22,20 @@ from charter.inclusion.charset import (
     charset,
     complement,
 )
-from charter.inclusion.unicode_property import UnknownProperty, property_charset
+from charter.inclusion.tree import (
+    END,
+    START,
+    Chars,
+    Intricate,
+    Look,
+    Node,
+    WordBoundary,
+    choice,
+    repeat,
+    sequence,
+)
 
-NESTING = 200
+NESTING = 100
 """Groups within groups that a pattern may have."""
 
 
@@ -47,90 +58,6 @@ class UnsupportedPattern(ValueError):  # noqa: N818 - the pattern may be right; 
         self.reason = reason
         self.position = position
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Chars:
-    """One character of a set."""
-
-    chars: CharSet
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Sequence:
-    """One part after the other; none at all is the empty text."""
-
-    parts: tuple[Node, ...]
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Choice:
-    """One of the alternatives."""
-
-    parts: tuple[Node, ...]
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Repeat:
-    """``least`` to ``most`` times the body; no upper bound where ``most`` is None."""
-
-    body: Node
-    least: int
-    most: int | None
-    nullable: bool
-    anchored: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Start:
-    """``^``: nothing before."""
-
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class End:
-    """``$``: nothing after."""
-
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class WordBoundary:
-    """``\\b``, or ``\\B`` where ``negated``."""
-
-    negated: bool
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Look:
-    """The body matches (``negated``: does not match) ahead or behind, nothing is consumed."""
-
-    body: Node
-    ahead: bool
-    negated: bool
-    nullable: ClassVar[bool] = False
-    anchored: ClassVar[bool] = False
-
-
-Node = Chars | Sequence | Choice | Repeat | Start | End | WordBoundary | Look
-
-"""Every node knows whether it is ``nullable``, sure to match the empty text whatever
-stands around it, and ``anchored``, sure to match at the start of the text only."""
-
-START = Start()
-END = End()
-EMPTY = Sequence((), True, False)
-_ZERO_WIDTH = (End, WordBoundary, Look)
 
 _SHORTHAND: dict[str, CharSet] = {
     "d": DIGIT,
@@ -167,7 +94,7 @@ def features(source: str) -> frozenset[str]:
 
     The names: ``lookahead``, ``lookbehind``, ``backreference``, ``named-group``,
     ``unicode-property``, ``unicode-escape``, ``control-escape``, ``word-boundary``,
-    ``lazy-quantifier``, ``empty-class``, ``shorthand-class``, ``non-ecma``.
+    ``lazy-quantifier``, ``empty-class``, ``shorthand-class``, ``ignore-case``, ``non-ecma``.
 
     Raises `PatternSyntaxError` for a text that is no pattern.
     """
@@ -195,10 +122,13 @@ def parse(source: str) -> Parsed:
 class _Group:
     """An open group: its alternatives so far and the parts of the last one."""
 
-    __slots__ = ("done", "look", "looks_ahead", "parts", "position")
+    __slots__ = ("any_case", "done", "look", "looks_ahead", "parts", "position")
 
-    def __init__(self, position: int, look: tuple[bool, bool] | None) -> None:
+    def __init__(
+        self, position: int, look: tuple[bool, bool] | None, *, any_case: bool = False
+    ) -> None:
         self.position = position
+        self.any_case = any_case
         self.look = look
         self.looks_ahead = False
         self.done: list[Node] = []
@@ -211,81 +141,6 @@ class _Group:
         return last
 
 
-def sequence(parts: list[Node]) -> Node:
-    """Put parts one after the other."""
-    if len(parts) == 1:
-        return parts[0]
-    flat: list[Node] = []
-    for part in parts:
-        if type(part) is Sequence:
-            flat.extend(part.parts)
-        else:
-            flat.append(part)
-    if not flat:
-        return EMPTY
-    nullable = all(part.nullable for part in flat)
-    return Sequence(tuple(flat), nullable, _starts_anchored(flat))
-
-
-def _starts_anchored(parts: list[Node]) -> bool:
-    for part in parts:
-        if part.anchored:
-            return True
-        if type(part) not in _ZERO_WIDTH:
-            return False
-    return False
-
-
-def choice(parts: list[Node]) -> Node:
-    """Let any of the parts do; single characters become one set."""
-    ranges: list[tuple[int, int]] = []
-    rest: list[Node] = []
-    for part in parts:
-        if type(part) is Chars:
-            ranges.extend(part.chars)
-        elif type(part) is Choice:
-            rest.extend(part.parts)
-        else:
-            rest.append(part)
-    if ranges:
-        rest.append(Chars(charset(ranges)))
-    if len(rest) == 1:
-        return rest[0]
-    return Choice(
-        tuple(rest),
-        any(part.nullable for part in rest),
-        all(part.anchored for part in rest),
-    )
-
-
-def repeat(body: Node, least: int, most: int | None) -> Node:
-    """Repeat a body; counts of counts become one where nothing falls between them."""
-    if most == 0 or body is EMPTY:
-        return EMPTY
-    if least == 1 and most == 1:
-        return body
-    if type(body) is Repeat:
-        joined = _joined_counts(body.least, body.most, least, most)
-        if joined is not None:
-            return repeat(body.body, *joined)
-    nullable = least == 0 or body.nullable
-    return Repeat(body, least, most, nullable, least > 0 and body.anchored)
-
-
-def _joined_counts(
-    inner: int, inner_most: int | None, outer: int, outer_most: int | None
-) -> tuple[int, int | None] | None:
-    # k outer rounds reach inner*k .. inner_most*k; the next round must start
-    # at most one beyond, from the least k on.
-    if inner_most is None:
-        if outer == 0 and inner > 1:
-            return None
-        return inner * outer, None
-    if outer != outer_most and inner * (outer + 1) > inner_most * outer + 1:
-        return None
-    return inner * outer, None if outer_most is None else inner_most * outer_most
-
-
 class _Parser:
     def __init__(self, source: str) -> None:
         self.source = source
@@ -296,13 +151,17 @@ class _Parser:
         self.open: list[_Group] = [_Group(0, None)]
 
     def parse(self) -> Node:
+        if self.source.startswith("(?i)"):
+            self.used |= {"ignore-case", "non-ecma"}
+            self.open[-1].any_case = True
+            self.at = 4
         source, size = self.source, len(self.source)
         top = self.open[-1]
         while self.at < size:
             char = source[self.at]
             if char not in _SPECIAL:
                 self.at += 1
-                self._quantified(_literal(ord(char)))
+                self._character(ord(char))
             elif char == "\\":
                 self._escape()
             elif char == "[":
@@ -338,12 +197,19 @@ class _Parser:
     def _add(self, node: Node) -> None:
         self.open[-1].parts.append(node)
 
+    def _character(self, code: int) -> None:
+        node = _literal(code)
+        if self.open[-1].any_case:
+            node = Chars(any_case(node.chars))
+        self._quantified(node)
+
     # Groups
 
     def _open_group(self) -> None:
         start = self.at
         source = self.source
         look: tuple[bool, bool] | None = None
+        any_case = self.open[-1].any_case
         if source.startswith("(?", start):
             after = source[start + 2 : start + 4]
             if after[:1] == ":":
@@ -358,6 +224,10 @@ class _Parser:
                 self.at += 4
             elif after[:1] == "<":
                 self._name(start + 3)
+            elif after == "i:":
+                self.used |= {"ignore-case", "non-ecma"}
+                any_case = True
+                self.at += 4
             elif after == "P<":
                 self.used.add("non-ecma")
                 self._name(start + 4)
@@ -374,7 +244,7 @@ class _Parser:
             self.at += 1
         if len(self.open) > NESTING:
             raise UnsupportedPattern(f"more than {NESTING} groups are open at once", start)
-        self.open.append(_Group(start, look))
+        self.open.append(_Group(start, look, any_case=any_case))
 
     def _name(self, start: int) -> None:
         end = self.source.find(">", start)
@@ -435,8 +305,12 @@ class _Parser:
         else:
             self._add(node)
             return
+        try:
+            self._add(repeat(node, least, most))
+        except Intricate:
+            reason = "a repeated group can match the empty text in too many ways"
+            raise UnsupportedPattern(reason, self.at) from None
         self.at += 1
-        self._add(repeat(node, least, most))
         char = source[self.at : self.at + 1]
         if char == "?":
             self.used.add("lazy-quantifier")
@@ -496,11 +370,15 @@ class _Parser:
         elif char in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
-            self._quantified(_SHORTHAND_NODES[char])
+            if self.open[-1].any_case:
+                chars = any_case(_SHORTHAND[char.lower()])
+                self._quantified(Chars(complement(chars) if char.isupper() else chars))
+            else:
+                self._quantified(_SHORTHAND_NODES[char])
         elif char in "pP":
             self._quantified(Chars(self._property()))
         else:
-            self._quantified(_literal(self._character_escape()))
+            self._character(self._character_escape())
 
     def _backreference(self, start: int, char: str) -> None:
         if char == "k":
@@ -533,7 +411,7 @@ class _Parser:
             raise PatternSyntaxError("`\\p` names no property", start)
         try:
             chars = property_charset(name)
-        except UnknownProperty:
+        except UnknownClass:
             raise UnsupportedPattern(f"the property `{name}` is not known", start) from None
         return complement(chars) if negated else chars
 
@@ -633,6 +511,8 @@ class _Parser:
         if empty:
             self.used.add("empty-class")
         chars = charset(ranges)
+        if self.open[-1].any_case:
+            chars = any_case(chars)
         return Chars(complement(chars) if negated else chars)
 
     def _class_atom(self) -> int | CharSet:
@@ -653,6 +533,3 @@ class _Parser:
             self.used.add("control-escape")
             return 0x08
         return self._character_escape()
-
-
-ANYTHING = repeat(Chars(ANY), 0, None)

@@ -8,10 +8,12 @@ repeat with a period, so a length of a million costs no more than the period.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from math import prod
 
 from charter.inclusion.automaton import DEAD, FULL, Automata
 from charter.inclusion.budget import Budget
-from charter.inclusion.pattern import Node
+from charter.inclusion.tree import Node
 
 Interval = tuple[int, int | None]
 """Lengths from the first to the second, both counted in; None is no upper bound."""
@@ -19,25 +21,13 @@ Place = tuple[int, ...]
 Edge = tuple[int, Place]
 
 
-def readability(text: str) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Order texts: shorter first, then plain letters and digits before all else."""
-    return len(text), tuple(_char_rank(char) for char in text)
-
-
-def _char_rank(char: str) -> tuple[int, int]:
-    if char.isascii():
-        if char.islower():
-            return 0, ord(char)
-        if char.isdigit():
-            return 1, ord(char)
-        if char.isupper():
-            return 2, ord(char)
-        return (3 if char.isprintable() else 6), ord(char)
-    return (4 if char.isprintable() else 5), ord(char)
-
-
 class Search:
-    """One conjunction: all of ``accepted``, none of ``refused``, a length in ``lengths``."""
+    """One conjunction: all of ``accepted``, none of ``refused``, a length in ``lengths``.
+
+    With ``split``, the accepted patterns are followed thread by thread instead of
+    state by state. That spares the states that a set of threads can blow up to, and
+    pays where few threads would share a state; `count` needs it off.
+    """
 
     def __init__(
         self,
@@ -45,6 +35,8 @@ class Search:
         refused: Sequence[Node],
         lengths: Sequence[Interval],
         budget: Budget,
+        *,
+        split: bool = False,
     ) -> None:
         """Take the trees of the patterns and the lengths: ascending, apart from each other."""
         self._automata = Automata([*accepted, *refused])
@@ -52,20 +44,31 @@ class Search:
         self._budget = budget
         self._positive = len(accepted)
         self._lengths = lengths
-        starts = self._automata.starts
-        self._start: Place | None = (0, *starts)
-        if DEAD in starts[: self._positive] or FULL in starts[self._positive :]:
-            self._start = None
+        self._split = split
+        self._starts = self._first_places()
         self._edges: dict[Place, tuple[Edge, ...]] = {}
-        self._seen: set[Place] = {self._start} if self._start else set()
+        self._seen: set[Place] = set(self._starts)
         self._ends: dict[Place, bool] = {}
+        self._came: dict[Place, tuple[Place, int] | None] = {}
+        self._kept: dict[Place, list[Place]] = {}
         self._live: set[Place] | None = None
         self._cyclic: bool | None = None
-        self._layers: list[tuple[Place, ...]] = [(self._start,)] if self._start else [()]
+        self._layers: list[tuple[Place, ...]] = [self._starts]
         self._layer_at: dict[frozenset[Place], int] = {frozenset(self._layers[0]): 0}
         self._cycle: tuple[int, int] | None = None
 
     # The product
+
+    def _first_places(self) -> tuple[Place, ...]:
+        starts = self._automata.starts
+        positive = self._positive
+        if DEAD in starts[:positive] or FULL in starts[positive:]:
+            return ()
+        if not self._split:
+            return ((0, *starts),)
+        singles = [self._automata.singles(state) for state in starts[:positive]]
+        self._budget.spend(prod(len(each) for each in singles))
+        return tuple((0, *chosen, *starts[positive:]) for chosen in product(*singles))
 
     def _row(self, place: Place) -> tuple[Edge, ...]:
         known = self._edges.get(place)
@@ -82,8 +85,16 @@ class Search:
             if state == DEAD and not wanted:
                 cells = [(mask, (*chosen, DEAD)) for mask, chosen in cells]
                 continue
-            row = automata.row(state, context)
             split = []
+            if wanted and self._split:
+                for letters, target in automata.branches(state, context):
+                    for mask, chosen in cells:
+                        if mask & letters:
+                            split.append((mask & letters, (*chosen, target)))
+                cells = split
+                self._budget.spend(len(cells))
+                continue
+            row = automata.row(state, context)
             for mask, chosen in cells:
                 rest = mask
                 for letters, target in row:
@@ -214,18 +225,17 @@ class Search:
                 )
             )
         goals.reverse()
-        if self._start is None or self._start not in goals[0]:
+        first = tuple(place for place in self._starts if place in goals[0])
+        if not first:
             return
         chosen: list[str] = []
-        stack = [self._choices(self._start, goals, 0)]
+        stack = [self._choices(first, goals, 0)]
         while stack:
             if len(stack) > length:
                 yield "".join(chosen)
-                stack.pop()
-                if chosen:
-                    chosen.pop()
-                continue
-            step = next(stack[-1], None)
+                step = None
+            else:
+                step = next(stack[-1], None)
             if step is None:
                 stack.pop()
                 if chosen:
@@ -237,41 +247,85 @@ class Search:
             stack.append(self._choices(following, goals, len(stack)))
 
     def _choices(
-        self, place: Place, goals: list[frozenset[Place]], position: int
-    ) -> Iterator[tuple[str, Place]]:
+        self, places: tuple[Place, ...], goals: list[frozenset[Place]], position: int
+    ) -> Iterator[tuple[str, tuple[Place, ...]]]:
+        """The next characters on the way to the goals, each once, with the places they reach."""
         if position + 1 >= len(goals):
             return
         goal = goals[position + 1]
-        for mask, following in self._row(place):
-            if following in goal:
-                for char in self._automata.alphabet.characters(mask):
-                    yield char, following
+        edges: list[tuple[int, tuple[Place, ...]]] = [
+            (mask, (following,))
+            for place in places
+            for mask, following in self._row(place)
+            if following in goal
+        ]
+        self._budget.spend(len(edges))
+        if self._split:
+            edges = self._disjoint(edges)
+        for mask, following in edges:
+            for char in self._automata.alphabet.characters(mask):
+                yield char, following
+
+    def _disjoint(
+        self, edges: list[tuple[int, tuple[Place, ...]]]
+    ) -> list[tuple[int, tuple[Place, ...]]]:
+        cells: list[tuple[int, tuple[Place, ...]]] = []
+        for mask, following in edges:
+            rest = mask
+            split: list[tuple[int, tuple[Place, ...]]] = []
+            for letters, places in cells:
+                inside = letters & rest
+                if letters ^ inside:
+                    split.append((letters ^ inside, places))
+                if inside:
+                    split.append((inside, tuple(dict.fromkeys((*places, *following)))))
+                    rest ^= inside
+            if rest:
+                split.append((rest, following))
+            cells = split
+            self._budget.spend(len(cells))
+        return sorted(cells, key=lambda cell: cell[0] & -cell[0])
 
     # Questions
 
+    def is_empty(self) -> bool:
+        """Whether there is no text."""
+        if not self._starts or not self._lengths:
+            return True
+        found = self._breadth_first(self._lengths[-1][1])
+        if found is None:
+            return True
+        length, _ = found
+        return not self._allows(length) and next(self._accepted_lengths(), None) is None
+
     def shortest(self) -> str | None:
         """The shortest text, the most readable of that length; None where there is none."""
-        if self._start is None or not self._lengths:
+        if not self._starts or not self._lengths:
             return None
         found = self._breadth_first(self._lengths[-1][1])
         if found is None:
             return None
-        for least, most in self._lengths:
-            if least <= len(found) and (most is None or len(found) <= most):
-                return found
+        length, place = found
+        if self._allows(length):
+            return self._path(place)
         for length in self._accepted_lengths():
             return next(self._texts(length))
         return None
 
-    def _breadth_first(self, longest: int | None) -> str | None:
-        assert self._start is not None
-        came: dict[Place, tuple[Place, int] | None] = {self._start: None}
-        layer = [self._start]
+    def _allows(self, length: int) -> bool:
+        return any(
+            least <= length and (most is None or length <= most) for least, most in self._lengths
+        )
+
+    def _breadth_first(self, longest: int | None) -> tuple[int, Place] | None:
+        """The first place in which a text may end, and the length of that text."""
+        came = self._came = dict.fromkeys(self._starts)
+        layer = list(self._starts)
         length = 0
         while layer:
             for place in layer:
                 if self._accepts(place):
-                    return self._path(came, place)
+                    return length, place
             if longest is not None and length >= longest:
                 return None
             following = []
@@ -279,24 +333,40 @@ class Search:
                 for mask, target in self._row(place):
                     if target not in came:
                         came[target] = (place, mask)
-                        following.append(target)
+                        if not self._split or self._adds(target):
+                            following.append(target)
             layer = following
             length += 1
         return None
 
-    def _path(self, came: dict[Place, tuple[Place, int] | None], place: Place) -> str:
+    def _adds(self, place: Place) -> bool:
+        """Whether no earlier place refuses less and accepts alike (an antichain is kept).
+
+        De Wulf, Doyen, Henzinger and Raskin, Antichains, CAV 2006.
+        """
+        refused = place[1 + self._positive :]
+        rivals = self._kept.setdefault(place[: 1 + self._positive], [])
+        for rival in rivals:
+            self._budget.spend()
+            if all(map(self._automata.covers, refused, rival)):
+                return False
+        rivals.append(refused)
+        return True
+
+    def _path(self, place: Place) -> str:
+        """The text that led to a place at first."""
         chars = []
-        step = came[place]
+        step = self._came[place]
         while step is not None:
             place, mask = step
             chars.append(self._automata.alphabet.first(mask))
-            step = came[place]
+            step = self._came[place]
         return "".join(reversed(chars))
 
     def members(self, n: int) -> list[str]:
         """Up to ``n`` texts, shortest first, the most readable of a length first."""
         found: list[str] = []
-        if n <= 0 or self._start is None:
+        if n <= 0 or not self._starts:
             return found
         for length in self._accepted_lengths():
             for text in self._texts(length):
@@ -307,11 +377,11 @@ class Search:
 
     def count(self, limit: int) -> int:
         """The number of texts, or ``limit`` where it is not less."""
-        if limit <= 0 or self._start is None or not self._lengths:
+        if limit <= 0 or not self._starts or not self._lengths:
             return 0
         size = self._automata.alphabet.size
         total = 0
-        ways: dict[Place, int] = {self._start: 1}
+        ways: dict[Place, int] = dict.fromkeys(self._starts, 1)
         length = 0
         unbounded = self._lengths[-1][1] is None
         spans = list(self._lengths)
@@ -340,9 +410,9 @@ class Search:
 
     def is_finite(self) -> bool:
         """Whether only finitely many texts are in the language."""
-        if self._start is None or not self._lengths or self._lengths[-1][1] is not None:
+        if not self._starts or not self._lengths or self._lengths[-1][1] is not None:
             return True
-        pending = [self._start]
+        pending = list(self._starts)
         done = set(pending)
         while pending:
             for _, following in self._row(pending.pop()):

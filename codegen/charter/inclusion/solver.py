@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, Protocol
 
 from .array_theory import ArrayTheory
-from .budget import Budget
+from .budget import Budget, Weighted
 from .errors import UndecidedError
 from .evaluate import Evaluator, unevaluated_rest
 from .formula import Formula, Op
@@ -46,7 +46,10 @@ if TYPE_CHECKING:
 
 _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
-MAX_NESTING: Final = 60
+MAX_NESTING: Final = 150
+MAX_PAIRS: Final = 400
+STEP: Final = 40
+"""What a step of the search weighs against one of an automaton."""
 MAX_SPLITS: Final = 300
 
 
@@ -64,6 +67,9 @@ class Theory(Protocol):
     def model(self) -> Result:
         """A value that satisfies every literal except `not in` over arrays and objects."""
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        """Some distinct such values, up to `count`."""
+
 
 class Solver:
     """Satisfiability over the formulas of one question."""
@@ -72,9 +78,10 @@ class Solver:
         self.front = front
         self.f = front.formulas
         self.values = front.values
-        self.budget = budget
+        self.budget = Weighted(budget, STEP)
+        self.text_budget = budget
         self.texts = texts
-        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, budget)
+        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
         self._memo: dict[Formula, Result] = {}
         self._solved: dict[tuple[Formula, int], Result] = {}
         self._assumed: dict[tuple[Formula, int], int] = {}
@@ -219,6 +226,11 @@ class Solver:
     def members(self, formula: Formula, count: int) -> tuple[list[Value], Unknown | None, bool]:
         """Up to `count` distinct values; why there may be more; whether these are all."""
         found: list[Value] = []
+        for kind in (INT, STR):
+            plain = self.cofactor(formula, kind)
+            if formula.mask & kind and _plain(plain) and not self.front.draft4:
+                more = self._theory(kind, _parts(plain)).models(count - len(found))
+                found += more if isinstance(more, list) else []
         while len(found) < count:
             result = self.sat(self.f.all_of((formula, self.f.outside(found))))
             if result is None:
@@ -296,15 +308,7 @@ class Solver:
         if reduced.op not in (Op.ONE_OF, Op.NOT_ONE_OF):
             return self.cofactor(reduced, kind)
         options = reduced.args
-        overlaps: dict[Formula, list[Formula]] = {option: [] for option in options}
-        for i, one in enumerate(options):
-            for other in options[i + 1 :]:
-                self.budget.spend()
-                both = f.all_of((one, other, f.kind(kind)))
-                if both is f.false or (check and self.empty_for_sure(both)):
-                    continue
-                overlaps[one].append(other)
-                overlaps[other].append(one)
+        overlaps = self._overlaps(options, kind, MAX_PAIRS if check else 0)
         if negated:
             pairs = [
                 f.all_of((one, other))
@@ -323,6 +327,35 @@ class Solver:
                 for option in options
             ]
         )
+
+    def _overlaps(
+        self, options: tuple[Formula, ...], kind: int, checks: int
+    ) -> dict[Formula, list[Formula]]:
+        """For each option those that may hold together with it.
+
+        Options told apart by a constant need no search; after so many searches the rest is taken
+        to overlap.
+        """
+        f = self.f
+        overlaps: dict[Formula, list[Formula]] = {option: [] for option in options}
+        tags = [_tags(option) for option in options] if kind == OBJ else [{}] * len(options)
+        for i, one in enumerate(options):
+            for j in range(i + 1, len(options)):
+                other = options[j]
+                if any(
+                    name in tags[j] and tags[j][name].isdisjoint(values)
+                    for name, values in tags[i].items()
+                ):
+                    continue
+                both = f.all_of((one, other, f.kind(kind)))
+                if both is f.false:
+                    continue
+                checks -= 1
+                if checks >= 0 and self.empty_for_sure(both):
+                    continue
+                overlaps[one].append(other)
+                overlaps[other].append(one)
+        return overlaps
 
     def _unevaluated(self, formula: Formula, kind: int) -> Formula:
         holds = formula.op is Op.UNEVALUATED
@@ -387,7 +420,7 @@ class Solver:
     def _search(
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, depth: int = 0
     ) -> Result:
-        self.budget.spend(1 + len(splits))
+        self.budget.spend(2 + len(splits) + len(literals) // 2)
         while True:
             listed = next((lit for lit in literals if lit.op is Op.IN), None)
             if listed is not None:
@@ -482,7 +515,7 @@ class Solver:
 
     def _excluding(self, literals: dict[Formula, None], model: Value) -> Formula | None:
         for literal in literals:
-            if literal.op is Op.NOT_IN and model.canon in literal.args:
+            if literal.op is Op.NOT_IN and model.canon in literal.values:
                 return literal
         return None
 
@@ -547,12 +580,38 @@ class Solver:
         return theory.refuted(option)
 
 
+def _parts(formula: Formula) -> tuple[Formula, ...]:
+    return formula.args if formula.op is Op.AND else (formula,)
+
+
+def _plain(formula: Formula) -> bool:
+    """Whether a cofactor is a conjunction of atoms only."""
+    return all(part.op not in (Op.OR, Op.IN, Op.FALSE, Op.TRUE) for part in _parts(formula))
+
+
 def _add(formula: Formula, literals: dict[Formula, None], splits: list[Formula]) -> None:
     for part in formula.args if formula.op is Op.AND else (formula,):
         if part.op is Op.OR:
             splits.append(part)
         elif part.op is not Op.TRUE:
             literals[part] = None
+
+
+def _tags(option: Formula) -> dict[str, frozenset[Value]]:
+    """The properties that an option demands with one of a few constants."""
+    parts = option.args if option.op is Op.AND else (option,)
+    demanded = {
+        part.args[0].args[0].data
+        for part in parts
+        if part.op is Op.HAS_PROP and part.args[0].op is Op.IN and len(part.args[0].args) == 1
+    }
+    found: dict[str, frozenset[Value]] = {}
+    for part in parts:
+        if part.op is Op.PROPS and part.args[0].op is Op.IN and part.args[1].op is Op.IN:
+            for name in part.args[0].args:
+                if name.data in demanded and name.data not in found:
+                    found[name.data] = part.args[1].values
+    return found
 
 
 def _listed(formula: Formula) -> Formula | None:

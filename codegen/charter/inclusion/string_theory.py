@@ -15,11 +15,12 @@ from .budget import Budget
 from .formula import Formula, Op
 from .language import Language, PatternSyntaxError, UnsupportedPattern
 from .outcome import Result, Unknown
+from .value import Value
 
 if TYPE_CHECKING:
     from .solver import Solver
 
-_LONGEST: Final = 100_000
+_LONGEST: Final = 1_000_000
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _SAMPLES: Final = (
     "", "a", "0", "1", "-1", "1.5", "true", "A", " ", "aa", "abc", "a@b.co", "2020-01-01",
@@ -124,6 +125,14 @@ class StringTheory:
             return texts
         return self._solver.values.string(texts[0]) if texts else None
 
+    def models(self, count: int) -> list[Value] | Unknown:
+        if self.conflict or count < 1:
+            return []
+        texts = self._texts(count)
+        if isinstance(texts, Unknown):
+            return texts
+        return [self._solver.values.string(text) for text in texts]
+
     def _texts(self, wanted: int) -> list[str] | Unknown:
         if self._least > _LONGEST:
             return Unknown(f"a string of more than {_LONGEST} characters is needed")
@@ -143,7 +152,7 @@ class StringTheory:
                 known = known & (language if holds else ~language)
         if self._without:
             known = known - Language.of(sorted(self._without))
-        budget = self._solver.budget
+        budget = self._solver.text_budget
         if not opaque:
             if wanted > 1:
                 return known.members(wanted, budget)
@@ -185,7 +194,7 @@ class StringTheory:
             if self._most is not None and length > self._most:
                 break
             for text in _of_length(length):
-                self._solver.budget.spend()
+                self._solver.text_budget.spend()
                 if text not in self._without:
                     found.append(text)
                     if len(found) >= wanted:

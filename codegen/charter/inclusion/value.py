@@ -26,7 +26,7 @@ NUM: Final = INT | FLOAT_INT | FRAC
 ALL: Final = 511
 BOOLEAN: Final = FALSE | TRUE
 
-MAX_DEPTH: Final = 120
+MAX_DEPTH: Final = 150
 """Nesting that values and schemas may have."""
 MAX_EXPONENT: Final = 4000
 MAX_SAFE: Final = 2**53
