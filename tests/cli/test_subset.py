@@ -161,7 +161,6 @@ def test_standard_input_is_a_file(run: Run) -> None:
         (("false.json", "wide.json"), "`false.json"),
         (("wide.json", "number.json"), "999999999"),
         (("wide.json", "narrow.json", "--draft", "draft5"), "draft5"),
-        
         (("wide.json", "narrow.json", "--batch", "x.jsonl"), "--batch"),
         (("--batch", "gone.jsonl"), "gone.jsonl"),
     ],

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from charter.inclusion import Answer, decide
 from tests.inclusion.dialects import covers, validator
 from tests.inclusion.instances import search
-
-from charter.inclusion import Answer, decide
 
 
 @dataclass(frozen=True)

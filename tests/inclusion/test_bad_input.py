@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.inclusion.bombs import BOMBS
-from tests.inclusion.dialects import DRAFTS
 
 from charter.inclusion import SchemaError, decide
+from tests.inclusion.bombs import BOMBS
+from tests.inclusion.dialects import DRAFTS
 
 ROOT = Path(__file__).parents[2]
 CPU_SECONDS = 60

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.inclusion.dialects import SECOND_VALIDATOR
 from tests.inclusion.instances import search
 from tests.inclusion.referee import Question, refutation

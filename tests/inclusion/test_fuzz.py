@@ -7,6 +7,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from tests.inclusion.dialects import DRAFTS
 from tests.inclusion.referee import Question, fault
 from tests.inclusion.schemas import pair

@@ -9,10 +9,10 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.inclusion.dialects import DRAFTS, definitions_key, since, subschemas
-from tests.inclusion.schemas import Writer
 
 from charter.inclusion import decide, is_empty, relation
+from tests.inclusion.dialects import DRAFTS, definitions_key, since, subschemas
+from tests.inclusion.schemas import Writer
 
 steady = settings(
     derandomize=True,
