@@ -25,6 +25,7 @@ class ArrayTheory:
     """The literals over arrays."""
 
     def __init__(self, solver: Solver, literals: Iterable[Formula]) -> None:
+        """Sort the literals by what they speak of."""
         self._solver = solver
         self._f = solver.f
         self._least = 0
@@ -85,6 +86,7 @@ class ArrayTheory:
         return known
 
     def status(self, literal: Formula) -> bool | None:
+        """Whether the literals plainly imply this one, or its negation."""
         op, args = literal.op, literal.args
         if op is Op.MIN_ITEMS:
             if args[0] <= self._least:
@@ -129,6 +131,7 @@ class ArrayTheory:
         return None
 
     def refuted(self, literal: Formula) -> bool:
+        """Whether no item can be what the literal demands."""
         op, args = literal.op, literal.args
         if op is Op.HAS_ITEM and args[1] == args[0] + 1:
             return self._solver.sat(self._f.all_of((self._at(args[0]), args[2]))) is None
@@ -137,16 +140,17 @@ class ArrayTheory:
             last = self._bound + 1 if stop is None else min(stop, self._bound + 1)
             positions = range(min(start, self._bound), max(last, min(start, self._bound) + 1))
             return len(positions) < 40 and all(
-                self._solver.sat(self._f.all_of((self._at(i), formula))) is None
-                for i in positions
+                self._solver.sat(self._f.all_of((self._at(i), formula))) is None for i in positions
             )
         return False
 
     def models(self, count: int) -> list[Value] | Unknown:
+        """The model, as a list."""
         result = self.model() if count else None
         return [] if result is None else result if isinstance(result, Unknown) else [result]
 
     def model(self) -> Result:
+        """An array that satisfies the literals, None, or Unknown."""
         unknown: Unknown | None = None
         most = self._most
         for index in range(min(self._least, self._bound + 1)):
@@ -322,34 +326,27 @@ class ArrayTheory:
                 choices[formula] = found
         taken: dict[Value, int] = {}
         given: dict[int, Value] = {}
+
+        def augment(index: int, tried: set[Value]) -> bool:
+            for value in choices[formulas[index]]:
+                canon = value.canon
+                if canon in tried:
+                    continue
+                self._solver.text_budget.spend(2)
+                tried.add(canon)
+                holder = taken.get(canon)
+                if holder is None or augment(holder, tried):
+                    taken[canon] = index
+                    given[index] = value
+                    return True
+            return False
+
         if length > _DISTINCT:
             return Unknown(f"more than {_DISTINCT} distinct items are needed")
         for index in range(length):
-            if not self._augment(index, formulas, choices, taken, given, set()):
+            if not augment(index, set()):
                 return unknown
         return self._solver.values.array(tuple(given[i] for i in range(length)))
-
-    def _augment(
-        self,
-        index: int,
-        formulas: list[Formula],
-        choices: dict[Formula, list[Value]],
-        taken: dict[Value, int],
-        given: dict[int, Value],
-        tried: set[Value],
-    ) -> bool:
-        for value in choices[formulas[index]]:
-            canon = value.canon
-            if canon in tried:
-                continue
-            self._solver.text_budget.spend(2)
-            tried.add(canon)
-            holder = taken.get(canon)
-            if holder is None or self._augment(holder, formulas, choices, taken, given, tried):
-                taken[canon] = index
-                given[index] = value
-                return True
-        return False
 
 
 def _subsets(items: list[int]) -> Iterator[tuple[int, ...]]:

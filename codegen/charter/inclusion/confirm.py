@@ -17,6 +17,13 @@ _CLASSES: Final = {
     Dialect.DRAFT2019: jsonschema_rs.Draft201909Validator,
     Dialect.DRAFT2020: jsonschema_rs.Draft202012Validator,
 }
+_NAMES: Final = {
+    Dialect.DRAFT4: "Draft4Validator",
+    Dialect.DRAFT6: "Draft6Validator",
+    Dialect.DRAFT7: "Draft7Validator",
+    Dialect.DRAFT2019: "Draft201909Validator",
+    Dialect.DRAFT2020: "Draft202012Validator",
+}
 
 
 def _no_network(uri: str) -> Any:
@@ -24,7 +31,10 @@ def _no_network(uri: str) -> Any:
 
 
 class Validator:
-    """The validator of one side's raw schema."""
+    """The validator of one side's raw schema.
+
+    jsonschema-rs decides; jsonschema stands in where that takes a pattern for none.
+    """
 
     def __init__(
         self,
@@ -34,74 +44,127 @@ class Validator:
         assert_format: bool,
         side: Side,
     ) -> None:
-        """Raise SchemaError where the validator takes the schema for none."""
+        """Raise SchemaError where the meta-schema refuses the schema."""
         self._schema = schema
         self._dialect = dialect
-        options: dict[str, Any] = {"validate_formats": assert_format, "retriever": _no_network}
-        self.problem: str | None = None
-        """Why there is no validator, though the schema may be one."""
+        self._resources = resources
+        self._assert_format = assert_format
+        self._side: Side = side
         self._valid: Callable[[Any], bool] | None = None
-        try:
-            if resources:
-                options["registry"] = jsonschema_rs.Registry(
-                    sorted(resources.items()), retriever=_no_network
-                )
-            self._valid = _CLASSES[dialect](schema, **options).is_valid
-        except jsonschema_rs.ValidationError as error:
-            path = "".join(f"/{_token(step)}" for step in error.instance_path)
-            self.problem = error.message
-            self.pointer = path
-            self.no_schema = not _about_pattern(error)
-        except (ValueError, jsonschema_rs.ReferencingError, TypeError) as error:
-            self.problem = str(error)
-            self.pointer = ""
-            self.no_schema = False
-        self.side: Side = side
+        self._second: Callable[[Any], bool] | None = None
+        self._problem = ""
+        self.bad_pattern = False
+        """Whether a pattern kept jsonschema-rs from reading the schema."""
+        self.bad_reference = False
+        """Whether a reference did."""
+        self._read()
 
-    def check_schema(self) -> None:
-        if self.problem is not None and self.no_schema:
-            raise SchemaError(f"not a schema: {self.problem}", self.pointer, self.side)
+    def _read(self) -> None:
+        options: dict[str, Any] = {
+            "validate_formats": self._assert_format,
+            "retriever": _no_network,
+        }
+        try:
+            if self._resources:
+                options["registry"] = jsonschema_rs.Registry(
+                    sorted(self._resources.items()), retriever=_no_network
+                )
+            self._valid = _CLASSES[self._dialect](self._schema, **options).is_valid
+        except jsonschema_rs.ValidationError as error:
+            self._problem = error.message.split(" and retrieving it failed")[0]
+            kind = type(error.kind).__name__
+            self.bad_reference = kind == "Referencing"
+            self.bad_pattern = kind == "Format" and '"regex"' in error.message
+            if not (self.bad_reference or self.bad_pattern):
+                pointer = "".join(f"/{_token(step)}" for step in error.instance_path)
+                raise SchemaError(f"not a schema: {self._problem}", pointer, self._side) from error
+        except (ValueError, TypeError) as error:
+            self._problem = str(error)
+
+    def check_read(self) -> None:
+        """Raise SchemaError for a reference that only the validator stumbles over."""
+        if self.bad_reference:
+            raise SchemaError(self._problem, "", self._side)
 
     def is_valid(self, instance: Any) -> bool:
-        """Raise UndecidedError where the validator cannot tell."""
+        """Whether the instance is valid. Raises UndecidedError where no validator can tell."""
         if self._valid is None:
-            raise UndecidedError(f"no validator reads the schema: {self.problem}", self.pointer)
+            if not self.bad_pattern:
+                raise UndecidedError(f"no validator reads the schema: {self._problem}")
+            return self.second(instance)
         try:
             return self._valid(instance)
         except (ValueError, TypeError, OverflowError) as error:
             raise UndecidedError(f"no validator reads the instance: {error}") from error
 
-    def agrees(self, instance: Any, verdict: bool) -> bool:
-        """Whether the reference implementation in Python says the same."""
-        from jsonschema import validators  # noqa: PLC0415 - slow to import, seldom needed
+    def second(self, instance: Any) -> bool:
+        """What jsonschema says; slow to import, so asked only where the two may differ."""
+        if self._second is None:
+            self._second = _second(
+                self._schema, self._dialect, self._resources, self._assert_format
+            )
+        try:
+            return self._second(instance)
+        except Exception as error:  # any fault of a validator means only that it cannot tell
+            raise UndecidedError(f"no validator reads the schema: {error}") from error
 
-        del validators, instance, verdict
-        return True
+
+def _second(
+    schema: Any, dialect: Dialect, resources: Mapping[str, Any], assert_format: bool
+) -> Callable[[Any], bool]:
+    # Here, not above: the import takes longer than most questions.
+    from jsonschema import validators  # type: ignore[import-untyped] # noqa: PLC0415
+    from jsonschema_specifications import REGISTRY  # type: ignore[import-untyped] # noqa: PLC0415
+    from referencing.jsonschema import specification_with  # noqa: PLC0415
+
+    make = getattr(validators, _NAMES[dialect])
+    default = specification_with(make.META_SCHEMA.get("$schema", ""))
+    registry = REGISTRY.with_resources(
+        (uri, default.create_resource(resources[uri])) for uri in sorted(resources)
+    )
+    checker = make.FORMAT_CHECKER if assert_format else None
+    valid: Callable[[Any], bool] = make(schema, registry=registry, format_checker=checker).is_valid
+    return valid
+
+
+def contested(instance: Any, grids: bool) -> bool:
+    """Whether validators are known to differ on such values.
+
+    They read the end of a text, a dot or a digit differently beyond printable ASCII, and differ on
+    fractions where there are `grids` of them (a fractional `multipleOf`).
+    """
+    if isinstance(instance, str):
+        return not (instance.isascii() and instance.isprintable())
+    if isinstance(instance, bool) or instance is None:
+        return False
+    if isinstance(instance, list):
+        return any(contested(item, grids) for item in instance)
+    if isinstance(instance, dict):
+        return any(contested(k, grids) or contested(v, grids) for k, v in instance.items())
+    return grids
 
 
 def _token(step: Any) -> str:
     return str(step).replace("~", "~0").replace("/", "~1")
 
 
-def _about_pattern(error: Any) -> bool:
-    return "regex" in error.message and bool(error.instance_path)
-
-
 class PatternTests:
     """Tests strings against patterns and formats that the languages do not cover."""
 
     def __init__(self, dialect: Dialect) -> None:
+        """Read patterns and formats as the dialect does."""
         self._class = _CLASSES[dialect]
         self._tests: dict[tuple[bool, str], Callable[[Any], bool]] = {}
 
     def matches(self, is_pattern: bool, source: str, text: str) -> bool:
+        """Whether the text is valid. Raises UndecidedError where that cannot be told."""
         key = (is_pattern, source)
         test = self._tests.get(key)
         if test is None:
             schema = {"pattern" if is_pattern else "format": source}
             try:
                 test = self._class(schema, validate_formats=True).is_valid
-            except (ValueError, jsonschema_rs.ValidationError) as error:
+            except ValueError as error:
                 raise UndecidedError(f"`{source}` is beyond every pattern engine here") from error
             self._tests[key] = test
         try:

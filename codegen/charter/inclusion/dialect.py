@@ -17,6 +17,7 @@ class Dialect(IntEnum):
 
     @property
     def id_keyword(self) -> str:
+        """The keyword that names a schema resource."""
         return "id" if self is Dialect.DRAFT4 else "$id"
 
 
@@ -47,3 +48,32 @@ def declared(schema: Any, otherwise: Dialect) -> Dialect:
         if isinstance(uri, str):
             return _META_SCHEMAS.get(uri.partition("://")[2].rstrip("#"), otherwise)
     return otherwise
+
+
+_OLDEST: Final = [
+    "date",
+    "date-time",
+    "email",
+    "hostname",
+    "idn-email",
+    "ipv4",
+    "ipv6",
+    "regex",
+    "time",
+    "uri",
+]
+_SINCE_6: Final = ["json-pointer", "uri-reference", "uri-template"]
+_SINCE_7: Final = ["idn-hostname", "iri", "iri-reference", "relative-json-pointer"]
+_SINCE_2019: Final = ["duration", "uuid"]
+
+
+def formats(dialect: Dialect) -> frozenset[str]:
+    """The formats that can be asserted; any other stays an annotation."""
+    known = [*_OLDEST]
+    if dialect >= Dialect.DRAFT6:
+        known += _SINCE_6
+    if dialect >= Dialect.DRAFT7:
+        known += _SINCE_7
+    if dialect >= Dialect.DRAFT2019:
+        known += _SINCE_2019
+    return frozenset(known)

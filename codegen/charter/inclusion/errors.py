@@ -13,12 +13,14 @@ class SchemaError(Exception):
     """
 
     def __init__(self, reason: str, pointer: str = "", side: Side = "a") -> None:
+        """Take the reason and the place."""
         super().__init__(reason, pointer, side)
         self.reason = reason
         self.pointer = pointer
         self.side: Side = side
 
     def __str__(self) -> str:
+        """Say side, place and reason in a line."""
         return f"schema {self.side} at `{self.pointer or '/'}`: {self.reason}"
 
 
@@ -26,6 +28,7 @@ class UndecidedError(Exception):
     """A question that the procedure cannot settle; carries the reason and the place."""
 
     def __init__(self, reason: str, pointer: str = "") -> None:
+        """Take the reason and the place."""
         super().__init__(reason)
         self.reason = reason
         self.pointer = pointer

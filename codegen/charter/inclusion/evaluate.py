@@ -26,6 +26,7 @@ class Evaluator:
         matches: Matcher,
         budget: Budget,
     ) -> None:
+        """Evaluate over one store; `matches` tests strings against patterns and formats."""
         self._f = formulas
         self._values = values
         self._bodies = bodies
@@ -119,17 +120,17 @@ class Evaluator:
 
     def _number(self, op: Op, args: tuple[Any, ...], number: int | Fraction) -> bool:
         if op is Op.MIN:
-            return number > args[0] if args[1] else number >= args[0]
+            return bool(number > args[0] if args[1] else number >= args[0])
         if op is Op.MAX:
-            return number < args[0] if args[1] else number <= args[0]
+            return bool(number < args[0] if args[1] else number <= args[0])
         divides = is_multiple(number, args[0])
         return divides if op is Op.MULTIPLE else not divides
 
     def _string(self, op: Op, formula: Formula, text: str) -> bool:
         if op is Op.MIN_LENGTH:
-            return len(text) >= formula.args[0]
+            return bool(len(text) >= formula.args[0])
         if op is Op.MAX_LENGTH:
-            return len(text) <= formula.args[0]
+            return bool(len(text) <= formula.args[0])
         if op in (Op.PATTERN, Op.FORMAT):
             return self._matches(formula, text)
         positive = self._f.atom(Op.PATTERN if op is Op.NOT_PATTERN else Op.FORMAT, *formula.args)
@@ -141,20 +142,20 @@ class Evaluator:
         if op is Op.HAS_ITEM:
             return any(self.holds(args[2], item) for item in items[args[0] : args[1]])
         if op is Op.MIN_ITEMS:
-            return len(items) >= args[0]
+            return bool(len(items) >= args[0])
         if op is Op.MAX_ITEMS:
-            return len(items) <= args[0]
+            return bool(len(items) <= args[0])
         if op in (Op.UNIQUE, Op.NOT_UNIQUE):
             unique = len({item.canon for item in items}) == len(items)
             return unique is (op is Op.UNIQUE)
         passing = sum(self.holds(args[1], item) for item in items)
-        return passing >= args[0] if op is Op.MIN_CONTAINS else passing <= args[0]
+        return bool(passing >= args[0] if op is Op.MIN_CONTAINS else passing <= args[0])
 
     def _object(self, op: Op, args: tuple[Any, ...], members: dict[str, Value]) -> bool:
         if op is Op.MIN_PROPS:
-            return len(members) >= args[0]
+            return bool(len(members) >= args[0])
         if op is Op.MAX_PROPS:
-            return len(members) <= args[0]
+            return bool(len(members) <= args[0])
         check = all if op is Op.PROPS else any
         names = args[0]
         if names.op is Op.IN:

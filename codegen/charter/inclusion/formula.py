@@ -60,7 +60,7 @@ class Op(IntEnum):
     MAX_PROPS = 53  # count
 
 
-_TYPE_OF: Final = {op: NUM for op in (Op.MIN, Op.MAX, Op.MULTIPLE, Op.NOT_MULTIPLE)}
+_TYPE_OF: Final = dict.fromkeys((Op.MIN, Op.MAX, Op.MULTIPLE, Op.NOT_MULTIPLE), NUM)
 _TYPE_OF.update({op: STR for op in Op if 30 <= op < 40})
 _TYPE_OF.update({op: ARR for op in Op if 40 <= op < 50})
 _TYPE_OF.update({op: OBJ for op in Op if 50 <= op < 60})
@@ -82,11 +82,16 @@ _LISTS: Final = (Op.IN, Op.NOT_IN)
 
 
 class Formula:
-    """An interned formula: `op` with `args`; `mask` holds every kind of value that may satisfy it."""
+    """An interned formula: `op` with `args`.
+
+    `mask` holds every kind of value that may satisfy it, `speaks` every kind it does not simply
+    hold for.
+    """
 
     __slots__ = ("args", "cofactors", "mask", "negation", "number", "op", "speaks", "values")
 
     def __init__(self, number: int, op: Op, args: tuple[Any, ...], mask: int, speaks: int) -> None:
+        """Take what the store has computed."""
         self.number = number
         self.op = op
         self.args = args
@@ -97,6 +102,7 @@ class Formula:
         self.cofactors: dict[int, Formula] = {}
 
     def __repr__(self) -> str:
+        """Show the operator and its arguments."""
         return f"{self.op.name}{self.args!r}" if self.args else self.op.name
 
 
@@ -108,6 +114,7 @@ class Formulas:
     """The interned formulas of one question, and the constructors that simplify."""
 
     def __init__(self) -> None:
+        """Start with true and false."""
         self._known: dict[tuple[Any, ...], Formula] = {}
         self.true = self._make(Op.TRUE, (), ALL, 0)
         self.false = self._make(Op.FALSE, (), 0, 0)
@@ -122,6 +129,7 @@ class Formulas:
         return found
 
     def __len__(self) -> int:
+        """The number of formulas made."""
         return len(self._known)
 
     def atom(self, op: Op, *args: Any) -> Formula:
@@ -129,6 +137,7 @@ class Formulas:
         return self._make(op, args, ALL, _TYPE_OF[op])
 
     def kind(self, mask: int) -> Formula:
+        """A value of one of the kinds in the mask."""
         if mask == ALL:
             return self.true
         if mask == 0:
@@ -136,6 +145,7 @@ class Formulas:
         return self._make(Op.KIND, (mask,), mask, ALL)
 
     def among(self, values: Iterable[Value]) -> Formula:
+        """One of the values."""
         members = tuple(sorted({v.canon for v in values}, key=_order))
         if not members:
             return self.false
@@ -145,6 +155,7 @@ class Formulas:
         return self._make(Op.IN, members, mask, ALL)
 
     def outside(self, values: Iterable[Value]) -> Formula:
+        """None of the values."""
         members = tuple(sorted({v.canon for v in values}, key=_order))
         if not members:
             return self.true
@@ -154,6 +165,7 @@ class Formulas:
         return self._make(Op.NOT_IN, members, ALL, speaks)
 
     def ref(self, key: int, negated: bool = False) -> Formula:
+        """What a recursive reference stands for."""
         return self._make(Op.NOT_REF if negated else Op.REF, (key,), ALL, ALL)
 
     def one_of(self, options: Iterable[Formula], negated: bool = False) -> Formula:
@@ -179,9 +191,11 @@ class Formulas:
     def unevaluated(
         self, kind: int, groups: tuple[Any, ...], evaluated: Any, formula: Formula
     ) -> Formula:
+        """What `unevaluated*` demands, given what each subschema evaluates."""
         return self._make(Op.UNEVALUATED, (kind, groups, evaluated, formula), ALL, kind)
 
     def all_of(self, parts: Iterable[Formula]) -> Formula:
+        """The conjunction."""
         flat: dict[Formula, None] = {}
         mask = ALL
         kinds = ALL
@@ -254,6 +268,7 @@ class Formulas:
         return self.among(v for v in within if v not in without and v.mask & kinds)
 
     def any_of(self, parts: Iterable[Formula]) -> Formula:
+        """The disjunction."""
         flat: dict[Formula, None] = {}
         mask = kinds = 0
         for part in parts:
@@ -372,30 +387,38 @@ class Formulas:
     # Constructors of atoms that have trivial cases. Each holds for other types.
 
     def minimum(self, bound: int | Fraction, strict: bool) -> Formula:
+        """A number from `bound` up, beyond it if `strict`."""
         return self.atom(Op.MIN, bound, strict)
 
     def maximum(self, bound: int | Fraction, strict: bool) -> Formula:
+        """A number up to `bound`, below it if `strict`."""
         return self.atom(Op.MAX, bound, strict)
 
     def _never(self, kind: int) -> Formula:
         return self.kind(ALL & ~kind)
 
     def min_length(self, count: int) -> Formula:
+        """A string of at least so many characters."""
         return self.atom(Op.MIN_LENGTH, count) if count > 0 else self.true
 
     def max_length(self, count: int) -> Formula:
+        """A string of at most so many characters."""
         return self.atom(Op.MAX_LENGTH, count) if count >= 0 else self._never(STR)
 
     def min_items(self, count: int) -> Formula:
+        """An array of at least so many items."""
         return self.atom(Op.MIN_ITEMS, count) if count > 0 else self.true
 
     def max_items(self, count: int) -> Formula:
+        """An array of at most so many items."""
         return self.atom(Op.MAX_ITEMS, count) if count >= 0 else self._never(ARR)
 
     def min_props(self, count: int) -> Formula:
+        """An object of at least so many properties."""
         return self.atom(Op.MIN_PROPS, count) if count > 0 else self.true
 
     def max_props(self, count: int) -> Formula:
+        """An object of at most so many properties."""
         return self.atom(Op.MAX_PROPS, count) if count >= 0 else self._never(OBJ)
 
     def items(self, start: int, stop: int | None, formula: Formula) -> Formula:
@@ -403,7 +426,9 @@ class Formulas:
         if formula is self.true or (stop is not None and start >= stop):
             return self.true
         if formula is self.false:
-            return self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
+            return (
+                self.max_items(start) if stop is None else self.atom(Op.ITEMS, start, stop, formula)
+            )
         return self.atom(Op.ITEMS, start, stop, formula)
 
     def has_item(self, start: int, stop: int | None, formula: Formula) -> Formula:
@@ -415,6 +440,7 @@ class Formulas:
         return self.atom(Op.HAS_ITEM, start, stop, formula)
 
     def min_contains(self, count: int, formula: Formula) -> Formula:
+        """An array with at least so many items that satisfy the formula."""
         if count <= 0:
             return self.true
         if formula is self.true:
@@ -426,6 +452,7 @@ class Formulas:
         return self.atom(Op.MIN_CONTAINS, count, formula)
 
     def max_contains(self, count: int, formula: Formula) -> Formula:
+        """An array with at most so many items that satisfy the formula."""
         if count < 0:
             return self._never(ARR)
         if formula is self.true:

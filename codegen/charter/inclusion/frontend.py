@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from .dialect import Dialect
+from .dialect import Dialect, formats
 from .errors import SchemaError, Side, UndecidedError
 from .formula import Formula, Formulas, Op
+from .language import Language, PatternSyntaxError, UnsupportedPattern
 from .resources import Place, Resources, token
 from .value import (
     ARR,
@@ -48,6 +49,7 @@ class Frontend:
     """Turns the schemas of both sides into formulas over one store."""
 
     def __init__(self, formulas: Formulas, values: Values, assert_format: bool) -> None:
+        """Read into the given stores; `assert_format` makes `format` an assertion."""
         self.formulas = formulas
         self.values = values
         self.assert_format = assert_format
@@ -57,14 +59,23 @@ class Frontend:
         """Where a pattern or format was first met."""
         self.draft4 = False
         """Whether `1` and `1.0` can be told apart."""
+        self.grids = False
+        """Whether some `multipleOf` is a fraction."""
         self.strings: dict[str, None] = {}
         """Strings met in examples, defaults and constants: candidates for opaque patterns."""
 
     def read(
-        self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side
+        self,
+        schema: Any,
+        dialect: Dialect,
+        others: Mapping[str, Any],
+        side: Side,
+        check_patterns: bool = False,
     ) -> Formula:
         """The formula of a whole schema. Raises SchemaError or UndecidedError."""
-        return _Reader(self, Resources(schema, dialect, others, side), side).whole()
+        reader = _Reader(self, Resources(schema, dialect, others, side), side)
+        reader.check_patterns = check_patterns
+        return reader.whole()
 
 
 class _Reader:
@@ -79,6 +90,7 @@ class _Reader:
         self.recursive: set[int] = set()
         self.collecting: set[tuple[Any, ...]] = set()
         self.depth = 0
+        self.check_patterns = False
 
     def whole(self) -> Formula:
         root = self.resources.root
@@ -286,11 +298,19 @@ class _Reader:
             divisor = self._exact(schema["multipleOf"], place, "multipleOf")
             if divisor <= 0:
                 raise self.fail("`multipleOf` is not positive", f"{place.pointer}/multipleOf")
+            self.front.grids = self.front.grids or not isinstance(divisor, int)
             parts.append(f.atom(Op.MULTIPLE, divisor))
 
     def pattern(self, raw: Any, pointer: str) -> Formula:
         if not isinstance(raw, str):
             raise self.fail("a pattern is a string", pointer)
+        if self.check_patterns:
+            try:
+                Language.pattern(raw)
+            except PatternSyntaxError as problem:
+                raise self.fail(f"`{raw}` is no pattern: {problem}", pointer) from problem
+            except UnsupportedPattern:
+                pass  # a pattern all the same; the search treats it as opaque
         formula = self.f.atom(Op.PATTERN, raw)
         self.front.where.setdefault(formula, pointer)
         return formula
@@ -303,7 +323,7 @@ class _Reader:
             parts.append(f.max_length(self._count(schema["maxLength"], place, "maxLength")))
         if "pattern" in schema:
             parts.append(self.pattern(schema["pattern"], f"{place.pointer}/pattern"))
-        if self.front.assert_format and isinstance(schema.get("format"), str):
+        if self.front.assert_format and schema.get("format") in formats(place.dialect):
             formula = f.atom(Op.FORMAT, schema["format"])
             self.front.where.setdefault(formula, f"{place.pointer}/format")
             parts.append(formula)
@@ -319,7 +339,7 @@ class _Reader:
         prefix, rest = _tuple_keywords(schema, dialect)
         start = 0
         if prefix:
-            for start, item in enumerate(schema[prefix]):  # noqa: B007
+            for start, item in enumerate(schema[prefix]):
                 inner = self.inner(place, scope, item, f"{prefix}/{start}")
                 parts.append(f.items(start, start + 1, inner))
             start = len(schema[prefix])
@@ -359,9 +379,7 @@ class _Reader:
             inner = self.inner(place, scope, patterns[source], path)
             parts.append(f.props(self.pattern(source, f"{place.pointer}/{path}"), inner))
         if "additionalProperties" in schema:
-            inner = self.inner(
-                place, scope, schema["additionalProperties"], "additionalProperties"
-            )
+            inner = self.inner(place, scope, schema["additionalProperties"], "additionalProperties")
             names = f.negate(f.any_of(self._declared(place)))
             parts.append(f.props(names, inner))
         if "propertyNames" in schema and dialect >= Dialect.DRAFT6:
@@ -495,7 +513,8 @@ class _Reader:
         for keyword in ("dependentSchemas", "dependencies"):
             for name, sub in sorted(self._map(place, keyword).items()):
                 if isinstance(sub, dict):
-                    condition = f.has_prop(self.name(name), f.true)
+                    # A value that is no object has no properties, whatever the atom says of it.
+                    condition = f.all_of((f.kind(OBJ), f.has_prop(self.name(name), f.true)))
                     path = f"{keyword}/{token(name)}"
                     groups.append(((condition, *self._case(place, scope, kind, sub, path)[1:]),))
         if "if" in schema:
@@ -529,7 +548,7 @@ def united(formulas: Formulas, kind: int, one: Any, other: Any) -> Any:
     count = None if one[0] is None or other[0] is None else max(one[0], other[0])
     if count is None:
         return None, ()
-    contains = {f: None for f in (*one[1], *other[1])}
+    contains = dict.fromkeys((*one[1], *other[1]))
     return count, tuple(sorted(contains, key=lambda f: f.number))
 
 

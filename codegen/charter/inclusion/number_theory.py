@@ -25,6 +25,7 @@ class NumberTheory:
     """The literals of one kind of number."""
 
     def __init__(self, solver: Solver, kind: int, literals: Iterable[Formula]) -> None:
+        """Gather the bounds, grids and holes."""
         self._solver = solver
         self._kind = kind
         self._low: tuple[Fraction, bool] | None = None
@@ -65,6 +66,7 @@ class NumberTheory:
         return self._low[0] > self._high[0]
 
     def status(self, literal: Formula) -> bool | None:
+        """Whether the bounds imply this literal, or its negation."""
         op, args = literal.op, literal.args
         if op is Op.MIN:
             if self._low is not None and self._low >= (args[0], args[1]):
@@ -86,9 +88,11 @@ class NumberTheory:
         return None
 
     def refuted(self, literal: Formula) -> bool:  # noqa: ARG002 - models are cheap here
+        """Nothing beyond `status`: models are cheap."""
         return False
 
     def models(self, count: int) -> list[Value] | Unknown:
+        """Up to `count` distinct numbers."""
         found: list[Value] = []
         while not self.conflict and len(found) < count:
             result = self.model()
@@ -99,6 +103,7 @@ class NumberTheory:
         return found
 
     def model(self) -> Result:
+        """The number nearest to zero that satisfies the literals, None, or Unknown."""
         if self._kind == FRAC:
             return self._fractional()
         grid = Fraction(1)
@@ -191,7 +196,9 @@ class NumberTheory:
             if low is None and high is None:
                 start, step = 5 * scale // 10, 1
             elif low is not None and (high is None or low[0] >= 0 or high[0] > 0 > low[0]):
-                start = max(math.ceil(low[0] * scale), 1 if high is None or high[0] > 0 else -(10**99))
+                start = max(
+                    math.ceil(low[0] * scale), 1 if high is None or high[0] > 0 else -(10**99)
+                )
                 step = 1
                 if high is not None and Fraction(start, scale) > high[0]:
                     start = math.ceil(low[0] * scale)
@@ -228,4 +235,3 @@ def _around(low: int | None, high: int | None) -> Iterator[int]:
             yield -distance
         if not (up or down):
             return
-

@@ -21,6 +21,7 @@ class ObjectTheory:
     """The literals over objects."""
 
     def __init__(self, solver: Solver, literals: Iterable[Formula]) -> None:
+        """Sort the literals by the names they speak of."""
         self._solver = solver
         self._f = solver.f
         self._least = 0
@@ -73,6 +74,7 @@ class ObjectTheory:
         return known
 
     def status(self, literal: Formula) -> bool | None:
+        """Whether the literals plainly imply this one, or its negation."""
         op, args = literal.op, literal.args
         if op is Op.MIN_PROPS:
             if args[0] <= max(self._least, len(self._present)):
@@ -114,6 +116,7 @@ class ObjectTheory:
         return False
 
     def refuted(self, literal: Formula) -> bool:
+        """Whether the value that the literal demands does not exist."""
         op, args = literal.op, literal.args
         if op not in (Op.PROPS, Op.HAS_PROP) or args[0].op is not Op.IN or len(args[0].args) > 1:
             return False
@@ -123,10 +126,12 @@ class ObjectTheory:
         return self._solver.sat(self._f.all_of((self._allowed(name), formula))) is None
 
     def models(self, count: int) -> list[Value] | Unknown:
+        """The model, as a list."""
         result = self.model() if count else None
         return [] if result is None else result if isinstance(result, Unknown) else [result]
 
     def model(self) -> Result:
+        """An object that satisfies the literals, None, or Unknown."""
         unknown: Unknown | None = None
         for name in sorted(self._present):
             result = self._solver.sat(self._allowed(name))
@@ -173,11 +178,12 @@ class ObjectTheory:
         if not room:
             return unknown
         for new, here, result in self._new_names(names, formula, rest, present):
-            if isinstance(result, Value):
-                result = self._serve(rest, {**present, new: here})
-                if isinstance(result, Value):
-                    return result
-            unknown = unknown or result
+            served = (
+                self._serve(rest, {**present, new: here}) if isinstance(result, Value) else result
+            )
+            if isinstance(served, Value):
+                return served
+            unknown = unknown or served
         return unknown
 
     def _new_names(
@@ -238,7 +244,9 @@ class ObjectTheory:
         apart = f.outside([values.string(name) for name in sorted(known)])
         return f.all_of((self._solver.cofactor(self._stripped(names), STR), apart, f.kind(STR)))
 
-    def _patterns(self, others: list[Formula]) -> tuple[list[Formula], dict[Formula, list[Formula]]]:
+    def _patterns(
+        self, others: list[Formula]
+    ) -> tuple[list[Formula], dict[Formula, list[Formula]]]:
         """What holds for every new name, and what for those that match a pattern."""
         f, solver = self._f, self._solver
         certain: list[Formula] = []

@@ -11,6 +11,7 @@ class Unknown:
     __slots__ = ("pointer", "reason")
 
     def __init__(self, reason: str, pointer: str = "") -> None:
+        """Take the reason and the place."""
         self.reason = reason
         self.pointer = pointer
 

@@ -86,6 +86,7 @@ class Resources:
     def __init__(
         self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side
     ) -> None:
+        """Index a schema; `others` maps URIs to what it may refer to."""
         self.side: Side = side
         self.default = dialect
         self._others = {uri.rstrip("#"): other for uri, other in others.items()}

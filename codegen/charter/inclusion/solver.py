@@ -14,7 +14,8 @@ inclusion as unsatisfiability of `A and not B`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
 from .array_theory import ArrayTheory
 from .budget import Budget, Weighted
@@ -40,9 +41,6 @@ from .value import (
     TRUE,
     Value,
 )
-
-if TYPE_CHECKING:
-    from typing import Any
 
 _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
@@ -71,10 +69,21 @@ class Theory(Protocol):
         """Some distinct such values, up to `count`."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Unevaluated:
+    """What `unevaluated*` asks: `rest` of all that is not evaluated, or (`holds` false) not."""
+
+    kind: int
+    rest: Formula
+    holds: bool
+    memo: dict[Any, Formula]
+
+
 class Solver:
     """Satisfiability over the formulas of one question."""
 
     def __init__(self, front: Frontend, budget: Budget, texts: Texts) -> None:
+        """Search within a budget; `texts` knows the languages of patterns."""
         self.front = front
         self.f = front.formulas
         self.values = front.values
@@ -131,7 +140,7 @@ class Solver:
         unknown: Unknown | None = None
         for value in listed.args:
             self.budget.spend()
-            spelled = [value]
+            spelled: list[Value] = [value]
             if self.front.draft4 and value.kind == INT and abs(value.data) <= MAX_SAFE:
                 spelled.append(self.values.float_int(value.data))
             for one in spelled:
@@ -222,6 +231,18 @@ class Solver:
             return self.sat(formula) is None and self._low == _FREE
         finally:
             self._low = outer
+
+    def fullest(self, formula: Formula) -> Value | None:
+        """An object that satisfies the formula with as many of the named properties as fit."""
+        within = self.f.all_of((formula, self.f.kind(OBJ)))
+        best: Value | None = None
+        for name in sorted(_property_names(self.cofactor(within, OBJ))):
+            named = self.f.among([self.values.string(name)])
+            more = self.f.all_of((within, self.f.has_prop(named, self.f.true)))
+            found = self.sat(more)
+            if isinstance(found, Value):
+                within, best = more, found
+        return best
 
     def members(self, formula: Formula, count: int) -> tuple[list[Value], Unknown | None, bool]:
         """Up to `count` distinct values; why there may be more; whether these are all."""
@@ -321,8 +342,7 @@ class Solver:
         return f.any_of(
             [
                 f.all_of(
-                    [option]
-                    + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
+                    [option] + [self.cofactor(f.negate(other), kind) for other in overlaps[option]]
                 )
                 for option in options
             ]
@@ -358,27 +378,18 @@ class Solver:
         return overlaps
 
     def _unevaluated(self, formula: Formula, kind: int) -> Formula:
-        holds = formula.op is Op.UNEVALUATED
         _, groups, evaluated, rest = formula.args
-        memo: dict[Any, Formula] = {}
-        return self._cases(kind, groups, evaluated, rest, holds, memo)
+        goal = _Unevaluated(kind, rest, formula.op is Op.UNEVALUATED, {})
+        return self._cases(groups, evaluated, goal)
 
-    def _cases(
-        self,
-        kind: int,
-        groups: tuple[Any, ...],
-        evaluated: Any,
-        rest: Formula,
-        holds: bool,
-        memo: dict[Any, Formula],
-    ) -> Formula:
+    def _cases(self, groups: tuple[Any, ...], evaluated: Any, goal: _Unevaluated) -> Formula:
         """Split by which subschemas hold, until the evaluated names or positions are known."""
-        f = self.f
-        wanted = unevaluated_rest(f, kind, evaluated, rest)
+        f, kind, memo = self.f, goal.kind, goal.memo
+        wanted = unevaluated_rest(f, kind, evaluated, goal.rest)
         if wanted is f.true:
-            return f.true if holds else f.false
+            return f.true if goal.holds else f.false
         if not groups:
-            return self.cofactor(wanted if holds else f.negate(wanted), kind)
+            return self.cofactor(wanted if goal.holds else f.negate(wanted), kind)
         key = (groups, evaluated)
         known = memo.get(key)
         if known is not None:
@@ -395,13 +406,13 @@ class Solver:
             if here is f.false:
                 continue
             more = united(f, kind, evaluated, always)
-            then = self._cases(kind, (*inner, *later), more, rest, holds, memo)
+            then = self._cases((*inner, *later), more, goal)
             parts.append(f.all_of((not_yet, here, then)))
             not_yet = f.all_of((not_yet, self.cofactor(f.negate(condition), kind)))
             if not_yet is f.false:
                 break
         if not_yet is not f.false:
-            then = self._cases(kind, later, evaluated, rest, holds, memo)
+            then = self._cases(later, evaluated, goal)
             parts.append(f.all_of((not_yet, then)))
         memo[key] = found = f.any_of(parts)
         return found
@@ -453,7 +464,10 @@ class Solver:
             return model
         if depth > MAX_SPLITS:
             return Unknown("too many alternatives hold at once")
-        return self._branch(literals, splits, pending, kind, theory, depth)
+        chosen, options = self._choice(pending, theory)
+        if not options:
+            return None
+        return self._branch(literals, [s for s in splits if s is not chosen], options, kind, depth)
 
     def _propagate(
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, theory: Theory
@@ -535,32 +549,31 @@ class Solver:
         ways += [f.has_prop(f.among([n]), f.outside([value.data[n.data]])) for n in names]
         return f.any_of(ways)
 
+    def _choice(self, pending: list[Formula], theory: Theory) -> tuple[Formula, list[Formula]]:
+        """The disjunction with the fewest options that are not hopeless, and these options."""
+        best: tuple[Formula, list[Formula]] | None = None
+        for split in pending:
+            live = [option for option in split.args if not self._hopeless(option, theory)]
+            if best is None or len(live) < len(best[1]):
+                best = (split, live)
+            if len(live) < 2:
+                break
+        assert best is not None
+        return best
+
     def _branch(
         self,
         literals: dict[Formula, None],
         splits: list[Formula],
-        pending: list[Formula],
+        options: list[Formula],
         kind: int,
-        theory: Theory,
         depth: int,
     ) -> Result:
-        best: tuple[Formula, list[Formula]] | None = None
-        for split in pending:
-            live = [option for option in split.args if not self._hopeless(option, theory)]
-            if not live:
-                return None
-            if best is None or len(live) < len(best[1]):
-                best = (split, live)
-            if len(live) == 1:
-                break
-        assert best is not None
-        chosen, live = best
-        rest = [split for split in splits if split is not chosen]
         unknown: Unknown | None = None
         known = dict(literals)
-        for option in live:
+        for option in options:
             self.budget.spend()
-            more, splits_then = dict(known), list(rest)
+            more, splits_then = dict(known), list(splits)
             _add(option, more, splits_then)
             result = self._search(more, splits_then, kind, depth + 1)
             if isinstance(result, Value):
@@ -581,7 +594,8 @@ class Solver:
 
 
 def _parts(formula: Formula) -> tuple[Formula, ...]:
-    return formula.args if formula.op is Op.AND else (formula,)
+    parts: tuple[Formula, ...] = formula.args if formula.op is Op.AND else (formula,)
+    return parts
 
 
 def _plain(formula: Formula) -> bool:
@@ -614,9 +628,18 @@ def _tags(option: Formula) -> dict[str, frozenset[Value]]:
     return found
 
 
+def _property_names(formula: Formula) -> set[str]:
+    """The names that a formula over objects has a say on."""
+    if formula.op in (Op.AND, Op.OR):
+        return {name for part in formula.args for name in _property_names(part)}
+    if formula.op in (Op.PROPS, Op.HAS_PROP) and formula.args[0].op is Op.IN:
+        return {value.data for value in formula.args[0].args if value.kind == STR}
+    return set()
+
+
 def _listed(formula: Formula) -> Formula | None:
     """The finite set of values that a formula is confined to."""
-    for part in formula.args if formula.op is Op.AND else (formula,):
+    for part in _parts(formula):
         if part.op is Op.IN:
             return part
     return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import count, product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from .budget import Budget
 from .formula import Formula, Op
@@ -30,10 +30,18 @@ _SAMPLES: Final = (
 )  # fmt: skip
 
 
+class Opaque(Protocol):
+    """Tests strings against patterns and formats by an independent validator."""
+
+    def matches(self, is_pattern: bool, source: str, text: str) -> bool:
+        """Whether the text is valid. Raises UndecidedError where that cannot be told."""
+
+
 class Texts:
     """The languages of one question's patterns, and tests of strings against them."""
 
     def __init__(self, budget: Budget, opaque: Opaque, candidates: Iterable[str]) -> None:
+        """Ask `opaque` where a pattern has no language."""
         self.budget = budget
         self._opaque = opaque
         self._candidates = candidates
@@ -50,6 +58,7 @@ class Texts:
         return self._languages[source]
 
     def matches(self, formula: Formula, text: str) -> bool:
+        """Whether a text satisfies a pattern or format atom."""
         key = (formula, text)
         known = self._matched.get(key)
         if known is None:
@@ -68,17 +77,11 @@ class Texts:
         yield from self._candidates
 
 
-class Opaque:
-    """Tests strings against patterns and formats by an independent validator."""
-
-    def matches(self, is_pattern: bool, source: str, text: str) -> bool:
-        raise NotImplementedError
-
-
 class StringTheory:
     """The literals over strings."""
 
     def __init__(self, solver: Solver, literals: Iterable[Formula]) -> None:
+        """Gather the lengths, patterns and excluded texts."""
         self._solver = solver
         self._least = 0
         self._most: int | None = None
@@ -105,6 +108,7 @@ class StringTheory:
         )
 
     def status(self, literal: Formula) -> bool | None:
+        """Whether the lengths imply this literal, or its negation."""
         op, args = literal.op, literal.args
         if op is Op.MIN_LENGTH:
             if args[0] <= self._least:
@@ -117,15 +121,18 @@ class StringTheory:
         return None
 
     def refuted(self, literal: Formula) -> bool:  # noqa: ARG002 - the model tells
+        """Nothing beyond `status`: the model tells."""
         return False
 
     def model(self) -> Result:
+        """A text that satisfies the literals, None, or Unknown."""
         texts = self._texts(1)
         if isinstance(texts, Unknown):
             return texts
         return self._solver.values.string(texts[0]) if texts else None
 
     def models(self, count: int) -> list[Value] | Unknown:
+        """Up to `count` distinct texts."""
         if self.conflict or count < 1:
             return []
         texts = self._texts(count)
@@ -215,5 +222,3 @@ def _of_length(length: int) -> Iterator[str]:
     padding = "a" * (length - 3)
     for letters in product(_LETTERS, repeat=3):
         yield padding + "".join(letters)
-
-

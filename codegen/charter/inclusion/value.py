@@ -45,6 +45,7 @@ class Value:
     order: tuple[Any, ...]
 
     def __init__(self, kind: int, data: Any, order: tuple[Any, ...]) -> None:
+        """Take what the store has canonicalised."""
         self.kind = kind
         self.data = data
         self.canon = self
@@ -52,6 +53,7 @@ class Value:
         self.order = order
 
     def __repr__(self) -> str:
+        """Show the plain value."""
         return f"Value({to_json(self)!r})"
 
 
@@ -80,6 +82,7 @@ class Values:
     """The interned values of one question."""
 
     def __init__(self) -> None:
+        """Start with null and the booleans."""
         self._known: dict[tuple[Any, ...], Value] = {}
         self.null = self._intern((NULL,), NULL, None, (0,))
         self.false = self._intern((FALSE,), FALSE, False, (1,))
@@ -92,6 +95,7 @@ class Values:
         return value
 
     def number(self, number: int | Fraction) -> Value:
+        """The number, whichever way it is written."""
         if isinstance(number, Fraction):
             if number.denominator == 1:
                 number = number.numerator
@@ -106,15 +110,20 @@ class Values:
         return value
 
     def string(self, text: str) -> Value:
+        """The string."""
         return self._intern((STR, text), STR, text, (4, len(text), text))
 
     def array(self, items: tuple[Value, ...]) -> Value:
-        value = self._intern((ARR, items), ARR, items, (5, len(items), tuple(v.order for v in items)))
+        """The array of these items."""
+        value = self._intern(
+            (ARR, items), ARR, items, (5, len(items), tuple(v.order for v in items))
+        )
         if any(v.canon is not v for v in items):
             value.canon = self.array(tuple(v.canon for v in items))
         return value
 
     def object(self, members: dict[str, Value]) -> Value:
+        """The object of these members."""
         pairs = tuple(sorted(members.items()))
         value = self._intern(
             (OBJ, pairs), OBJ, dict(pairs), (6, len(pairs), tuple((k, v.order) for k, v in pairs))
