@@ -15,11 +15,11 @@ class Late(BaseException):
     """The question took longer than it may."""
 
 
-def _late(*_):
+def _late(*_: object) -> None:
     raise Late
 
 
-def _answer(a, b):
+def _answer(a: object, b: object) -> str:
     from jsonsubschema import isSubschema
 
     try:
@@ -29,7 +29,7 @@ def _answer(a, b):
         return "unknown"
 
 
-def main():
+def main() -> None:
     """Answer until the lines end."""
     warnings.simplefilter("ignore")
     out = sys.stdout

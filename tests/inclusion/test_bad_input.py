@@ -89,10 +89,15 @@ def test_an_unknown_dialect_is_an_error() -> None:
     """A dialect is one of five, asked for or declared by `$schema`."""
     with pytest.raises(SchemaError, match="draft3"):
         decide({}, {}, dialect="draft3")
-    declared = {"$schema": "https://example.test/own-dialect"}
     with pytest.raises(SchemaError) as caught:
-        decide({}, declared)
+        decide({}, {"$schema": "http://json-schema.org/draft-03/schema#"})
     assert (caught.value.side, caught.value.pointer) == ("b", "/$schema")
+
+
+def test_a_meta_schema_of_ones_own_is_read_in_the_dialect_asked_for() -> None:
+    """What a custom meta-schema adds, it does not take from the dialect's assertions."""
+    own = {"$schema": "https://example.test/own", "items": [{"type": "string"}]}
+    assert decide(own, {"items": [{}]}, dialect="draft7").verdict == "yes"
 
 
 @pytest.mark.parametrize("pattern", ["(", "a{2,1}", "[b-a]", "(?<", "\\", "*"])
