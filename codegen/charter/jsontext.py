@@ -33,10 +33,22 @@ class JsonTextError(Exception):
     pointer: Pointer = ROOT
 
 
+MAX_DIGITS = 4300
+"""Digits of a number written out, at most: `1e999999999` is short to write, not to work with."""
+
+
 def exact_number(text: str) -> float | Decimal:
-    """Return a double where its shortest form is the same number, else a `Decimal`."""
+    """Return a double where its shortest form is the same number, else a `Decimal`.
+
+    Raise `ValueError` where the number has more than `MAX_DIGITS` digits.
+    """
     number = float(text)
-    exact = Decimal(text)
+    try:
+        exact = Decimal(text)
+    except ArithmeticError:
+        raise ValueError(f"`{text}` is out of range") from None
+    if len(text) > MAX_DIGITS or abs(exact.adjusted()) > MAX_DIGITS:
+        raise ValueError(f"`{text[:20]}` has more than {MAX_DIGITS} digits written out")
     if number in (float("inf"), float("-inf")) or Decimal(repr(number)) != exact:
         return exact
     return number

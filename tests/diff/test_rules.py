@@ -83,7 +83,9 @@ def test_every_instance_shown_breaks(name: str, policy: Policy | None) -> None:
         assert not reader.is_valid(finding.instance)
 
 
-def validator(contract: Contract, place: object, policy: Policy | None) -> jsonschema_rs.Draft202012Validator:
+def validator(
+    contract: Contract, place: object, policy: Policy | None
+) -> jsonschema_rs.Draft202012Validator:
     """Return an independent validator of the schema at a place."""
     schema = self_contained(contract, place)  # type: ignore[arg-type]
     asserted = policy is Policy.FORMAT_ASSERT

@@ -15,6 +15,7 @@ from charter.cli.generate import generate
 from charter.cli.init import init
 from charter.cli.lint import lint
 from charter.cli.snapshot import snapshot
+from charter.cli.subset import subset
 
 app = typer.Typer(
     name="charter",
@@ -40,5 +41,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (init, generate, check, lint, explain, fmt, diff, snapshot):
+for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot):
     app.command()(command)
