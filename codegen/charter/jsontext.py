@@ -1,0 +1,235 @@
+"""JSON text with exact numbers and known positions (RFC 8259).
+
+The standard decoder reads; a flat scanner finds where things stand, and runs
+only when a message needs a line. Objects keep their order, duplicate keys are
+errors, and a number keeps its value: where a double would change it, it is a
+`Decimal`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import lru_cache
+from typing import Any, NoReturn
+
+from charter.pointer import ROOT, Pointer
+
+MAX_DEPTH = 256
+"""Arrays and objects inside one another, at most; deeper text is refused."""
+
+
+@dataclass(frozen=True)
+class JsonTextError(Exception):
+    """Text that is no acceptable JSON: what, how to mend it, and where (1-based)."""
+
+    message: str
+    fix: str
+    line: int
+    column: int
+    pointer: Pointer = ROOT
+
+
+MAX_DIGITS = 4300
+"""Digits of a number written out, at most: `1e999999999` is short to write, not to work with."""
+
+
+def exact_number(text: str) -> float | Decimal:
+    """Return a double where its shortest form is the same number, else a `Decimal`.
+
+    Raise `ValueError` where the number has more than `MAX_DIGITS` digits.
+    """
+    number = float(text)
+    try:
+        exact = Decimal(text)
+    except ArithmeticError:
+        raise ValueError(f"`{text}` is out of range") from None
+    if len(text) > MAX_DIGITS or abs(exact.adjusted()) > MAX_DIGITS:
+        raise ValueError(f"`{text[:20]}` has more than {MAX_DIGITS} digits written out")
+    if number in (float("inf"), float("-inf")) or Decimal(repr(number)) != exact:
+        return exact
+    return number
+
+
+def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
+    """Decode `text`; raise `JsonTextError` with the place of the first fault."""
+    if text.startswith("\ufeff"):
+        raise JsonTextError(
+            "The file starts with a byte order mark.", "Save it as UTF-8 without BOM.", 1, 1
+        )
+    _check_depth(text, max_depth)
+    duplicates = False
+
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        nonlocal duplicates
+        result = dict(items)
+        duplicates = duplicates or len(result) != len(items)
+        return result
+
+    try:
+        value = json.loads(
+            text, object_pairs_hook=pairs, parse_float=exact_number, parse_constant=_no_constant
+        )
+    except json.JSONDecodeError as error:
+        raise JsonTextError(
+            f"Invalid JSON: {error.msg}.",
+            "Correct the syntax there.",
+            error.lineno,
+            error.colno,
+        ) from None
+    except ValueError as error:
+        line, column = 1, 1
+        raise JsonTextError(
+            f"Invalid JSON: {error}.", "Write a number that JSON has.", line, column
+        ) from None
+    if duplicates:
+        pointer, offset = _first_duplicate(text)
+        line, column = position(text, offset)
+        raise JsonTextError(
+            f"Key `{pointer.tokens[-1]}` stands twice in one object.",
+            "Keep one of the two.",
+            line,
+            column,
+            pointer,
+        )
+    return value
+
+
+def dump(value: Any, *, indent: int | None = 2) -> str:
+    """Encode `value` in the canonical layout, `Decimal`s as the numbers they are."""
+    separators = (",", ": ") if indent else (",", ":")
+    if not _has_decimal(value):
+        return json.dumps(value, indent=indent, ensure_ascii=False, separators=separators)
+    marks: list[str] = []
+    # The mark is a private-use character, doubled where the text itself holds one.
+    text = json.dumps(
+        _marked(value, marks), indent=indent, ensure_ascii=False, separators=separators
+    )
+    return re.sub('"\ue000([0-9]+)\ue000"', lambda match: marks[int(match[1])], text).replace(
+        "\ue000\ue000", "\ue000"
+    )
+
+
+def position(text: str, offset: int) -> tuple[int, int]:
+    """Return the 1-based line and column of `offset`."""
+    line = text.count("\n", 0, offset) + 1
+    return line, offset - text.rfind("\n", 0, offset)
+
+
+def locate(text: str, pointer: str) -> tuple[int, int] | None:
+    """Return line and column of the value (of the key, in an object) at `pointer`."""
+    return positions(text).get(Pointer(pointer))
+
+
+@lru_cache(maxsize=4)  # many findings ask about one text, one after the other
+def positions(text: str) -> dict[Pointer, tuple[int, int]]:
+    """Return what `locate` would say of every pointer, in one pass."""
+    found = {}
+    line, start = 1, 0
+    for pointer, offset, _ in scan(text):
+        line += text.count("\n", start, offset)
+        start = offset
+        found[pointer] = line, offset - text.rfind("\n", 0, offset)
+    return found
+
+
+_TOKEN = re.compile(r'[\[\]{}:,]|"(?:[^"\\]|\\.)*"|[^\s\[\]{}:,"]+', re.DOTALL)
+
+
+def scan(text: str) -> Iterator[tuple[Pointer, int, bool]]:
+    """Yield (pointer, offset, is a member of an object) of each value, in order.
+
+    The offset of an object's member is that of its key. Expects text that the
+    decoder accepts.
+    """
+    stack: list[tuple[Pointer, int]] = []  # pointer of the container; index, or -1 in an object
+    key: Pointer | None = None
+    at = ROOT
+    for match in _TOKEN.finditer(text):
+        token = match[0]
+        if token in "{[":
+            if key is None:
+                at = _begin(stack)
+                yield at, match.start(), False
+            else:
+                at = key
+            key = None
+            stack.append((at, -1 if token == "{" else 0))
+        elif token in "}]":
+            stack.pop()
+            key = None
+        elif token == ",":
+            key = None
+            container, index = stack[-1]
+            if index >= 0:
+                stack[-1] = (container, index + 1)
+        elif token == ":":
+            continue
+        elif stack and stack[-1][1] < 0 and key is None:
+            key = stack[-1][0] / json.loads(token)
+            yield key, match.start(), True
+        elif key is None:
+            yield _begin(stack), match.start(), False
+
+
+def _begin(stack: list[tuple[Pointer, int]]) -> Pointer:
+    return stack[-1][0] / stack[-1][1] if stack else ROOT
+
+
+def _first_duplicate(text: str) -> tuple[Pointer, int]:
+    seen: set[Pointer] = set()
+    for pointer, offset, member in scan(text):
+        if member and pointer in seen:
+            return pointer, offset
+        seen.add(pointer)
+    raise AssertionError("the decoder saw a duplicate key that the scanner did not")
+
+
+_BRACKET = re.compile(r'[\[\]{}]|"(?:[^"\\]|\\.)*"', re.DOTALL)
+
+
+def _check_depth(text: str, max_depth: int) -> None:
+    if text.count("{") + text.count("[") <= max_depth:
+        return
+    depth = 0
+    for match in _BRACKET.finditer(text):
+        if match[0] in "{[":
+            depth += 1
+            if depth > max_depth:
+                line, column = position(text, match.start())
+                raise JsonTextError(
+                    f"The text nests deeper than {max_depth} levels.",
+                    "Move inner parts to `$defs` and refer to them.",
+                    line,
+                    column,
+                )
+        elif match[0] in "}]":
+            depth -= 1
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"`{name}` is not a JSON number")
+
+
+def _has_decimal(value: Any) -> bool:
+    if isinstance(value, dict):
+        return any(map(_has_decimal, value.values()))
+    if isinstance(value, list):
+        return any(map(_has_decimal, value))
+    return isinstance(value, Decimal)
+
+
+def _marked(value: Any, marks: list[str]) -> Any:
+    if isinstance(value, dict):
+        return {_marked(k, marks): _marked(v, marks) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_marked(item, marks) for item in value]
+    if isinstance(value, Decimal):
+        marks.append(str(value))
+        return f"\ue000{len(marks) - 1}\ue000"
+    if isinstance(value, str):
+        return value.replace("\ue000", "\ue000\ue000")
+    return value

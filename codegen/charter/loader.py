@@ -1,0 +1,540 @@
+"""Read schemas and resolve their references, once, into a `Contract`.
+
+References resolve as JSON Schema says (2020-12 core §8, and the older drafts'
+`id`): by relative path, by `$id`, by anchor. Nothing is ever fetched; the
+drafts' own meta-schemas are known. Every fault is reported, not the first.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urldefrag, urljoin
+
+from charter import dialect, facts
+from charter.contract import MANIFEST, Contract, Document, Node
+from charter.facts import Place
+from charter.findings import Finding, Level, Refusal
+from charter.jsontext import MAX_DEPTH, JsonTextError, parse
+from charter.pointer import ROOT, Pointer, resolve
+
+MAX_BYTES = 16 * 1024 * 1024
+"""A schema file's size, at most."""
+
+BASE = "http://contract.invalid/"
+"""The root that documents' paths are resolved against; never dereferenced (RFC 6761)."""
+
+SKIPPED = frozenset({"node_modules", "__pycache__"})
+"""Folders that are never read, beside hidden ones."""
+
+
+def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
+    """Read a folder of schemas, or one schema file.
+
+    `default` is the dialect of documents that have no `$schema`. Raise
+    `Refusal` with everything that is wrong.
+    """
+    documents = texts(source, default=default)
+    return link(documents, root=str(source if source.is_dir() else source.parent))
+
+
+def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
+    """Read the documents of a folder, or of one file, without resolving references."""
+    if not source.exists():
+        raise Refusal(
+            [
+                _fault(
+                    str(source),
+                    f"`{source}` does not exist.",
+                    "Name a folder of JSON Schemas, or one schema file.",
+                )
+            ]
+        )
+    faults: list[Finding] = []
+    documents = []
+    for path, file in _files(source, faults):
+        if (document := read(file, path, default, faults)) is not None:
+            documents.append(document)
+    if not documents and not faults:
+        faults.append(
+            _fault(
+                str(source),
+                f"`{source}` holds no `.json` file.",
+                "Name the folder that holds the schemas.",
+            )
+        )
+    if faults:
+        raise Refusal(faults)
+    return tuple(documents)
+
+
+def link(documents: Iterable[Document], *, root: str = "") -> Contract:
+    """Resolve the references of `documents` into a `Contract`."""
+    ordered = sorted(documents, key=lambda document: document.path)
+    manifest = None
+    schemas = []
+    for document in ordered:
+        if document.path == MANIFEST:
+            manifest = facts.manifest(document.value)
+        else:
+            schemas.append(document)
+    linker = _Linker({document.path: document for document in schemas})
+    linker.run()
+    faults = linker.faults or list(_endless(linker)) or list(_no_schema(schemas, linker))
+    if faults:
+        raise Refusal(faults)
+    return Contract(
+        root=root,
+        documents=tuple(ordered),
+        references=dict(sorted(linker.references.items())),
+        bases=dict(sorted(linker.bases.items())),
+        manifest=manifest,
+        nodes=tuple(linker.nodes[place] for place in sorted(linker.nodes)),
+    )
+
+
+def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document | None:
+    """Read one document; add what is wrong with it to `faults`."""
+    data = read_bytes(file, faults)
+    return None if data is None else decode(data, str(file), path, default, faults)
+
+
+def read_bytes(file: Path, faults: list[Finding]) -> bytes | None:
+    """Read one file of at most `MAX_BYTES`; add what is wrong with it to `faults`."""
+    name = str(file)
+    try:
+        size = file.stat().st_size
+        if size > MAX_BYTES:
+            faults.append(
+                _fault(
+                    name,
+                    f"`{name}` has {size:,} bytes, over the limit of {MAX_BYTES:,}.",
+                    "Split the schema into files that refer to one another.",
+                )
+            )
+            return None
+        return file.read_bytes()
+    except OSError as error:
+        faults.append(
+            _fault(
+                name,
+                f"`{name}` could not be read: {error.strerror}.",
+                "Make it readable, or leave it out.",
+            )
+        )
+        return None
+
+
+def decode(
+    data: bytes, name: str, path: str, default: str, faults: list[Finding]
+) -> Document | None:
+    """Make one document of a file's bytes; add what is wrong with it to `faults`.
+
+    `name` is what a person would open, `path` the document's place in the contract.
+    """
+    found = decode_json(data, name, faults)
+    return None if found is None else document(found[0], found[1], name, path, default, faults)
+
+
+def decode_json(
+    data: bytes, name: str, faults: list[Finding], *, max_depth: int = MAX_DEPTH
+) -> tuple[str, Any] | None:
+    """Return the text and the JSON value of a file's bytes; add what is wrong to `faults`."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        faults.append(
+            _fault(
+                name,
+                f"Byte 0x{data[error.start]:02x} is not UTF-8.",
+                "Save the file as UTF-8.",
+                line,
+                column,
+            )
+        )
+        return None
+    try:
+        return text, parse(text, max_depth=max_depth)
+    except JsonTextError as error:
+        faults.append(
+            _fault(name, error.message, error.fix, error.line, error.column, error.pointer)
+        )
+        return None
+
+
+def document(
+    text: str,
+    value: Any,
+    name: str,
+    path: str,
+    default: str,
+    faults: list[Finding],
+    origin: Mapping[Pointer, Pointer] | None = None,
+) -> Document | None:
+    """Make a document of a JSON value that was read from `text`, at `origin` in it.
+
+    Without a `$schema`, `default` is its dialect.
+    """
+    made = Document(path, value, default, name, text, origin or {})
+    message, fix, pointer = "", "", ROOT
+    if path == MANIFEST:
+        if isinstance(value, dict):
+            return made
+        message, fix = "A manifest is a JSON object.", "Write an object with `name` and `version`."
+    elif not isinstance(value, dict | bool):
+        message = "A JSON Schema is an object or a boolean."
+        fix = "Write a schema, or move the file out of the folder."
+    elif isinstance(value, bool) or (said := value.get("$schema")) is None:
+        return made
+    elif isinstance(said, str) and (found := dialect.of_uri(said)) is not None:
+        return replace(made, dialect=found)
+    else:
+        message = f"`$schema` names no known dialect: `{said}`."
+        fix = f"Use one of: {', '.join(dialect.URIS)}."
+        pointer = ROOT / "$schema"
+    faults.append(_blame(made, Place(path, pointer), message, fix))
+    return None
+
+
+def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
+    if not source.is_dir():
+        yield source.name, source
+        return
+
+    def unreadable(error: OSError) -> None:
+        faults.append(
+            _fault(
+                str(error.filename),
+                f"`{error.filename}` could not be read: {error.strerror}.",
+                "Make the folder readable.",
+            )
+        )
+
+    for folder, names, files in os.walk(source, onerror=unreadable):
+        names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
+        for name in sorted(files):
+            if name.endswith(".json") and not name.startswith("."):
+                file = Path(folder, name)
+                yield file.relative_to(source).as_posix(), file
+
+
+def _fault(
+    file: str,
+    message: str,
+    fix: str,
+    line: int | None = None,
+    column: int | None = None,
+    pointer: Pointer = ROOT,
+) -> Finding:
+    return Finding("invalid-input", Level.ERROR, message, fix, file, pointer, line, column)
+
+
+@dataclass(frozen=True)
+class _Reference:
+    place: Place  # of the keyword
+    keyword: str
+    target: str
+    base: str
+
+
+class _Linker:
+    """Walks documents, and what references lead to, until nothing new is met."""
+
+    def __init__(self, documents: Mapping[str, Document]) -> None:
+        self.documents = documents
+        self.faults: list[Finding] = []
+        self.nodes: dict[Place, Node] = {}
+        self.references: dict[Place, Place] = {}
+        self.bases: dict[Place, str] = {}
+        self._node_base: dict[Place, str] = {}
+        self._resources: dict[str, Place] = {}
+        self._embedded: dict[tuple[str, str], Place] = {}  # by document, then URI
+        self._anchors: dict[tuple[str, str, str], Place] = {}  # by document, URI, name
+        self._pending: list[_Reference] = []
+        self._builtin: dict[str, Document] = {}
+
+    def run(self) -> None:
+        for path, document in self.documents.items():
+            base = urljoin(BASE, path)
+            self._resources.setdefault(base, Place(path))
+            self._walk(Place(path), document.value, base, document.dialect)
+        while self._pending:
+            reference = self._pending.pop()
+            target = self._resolve(reference)
+            if target is not None:
+                self.references[reference.place] = target
+        self.faults.sort(key=lambda finding: finding.order)
+
+    def _walk(self, place: Place, schema: Any, base: str, draft: str) -> None:
+        stack = [(place, schema, base, draft)]
+        while stack:
+            place, schema, base, draft = stack.pop()
+            if place in self.nodes:
+                continue
+            if isinstance(schema, dict):
+                base, draft = self._enter(place, schema, base, draft)
+            self.nodes[place] = Node(place, schema, draft)
+            self._node_base[place] = base
+            if not isinstance(schema, dict):
+                continue
+            hidden = dialect.ref_hides_siblings(draft) and isinstance(schema.get("$ref"), str)
+            for keyword in dialect.REFERENCES:
+                if isinstance(target := schema.get(keyword), str):
+                    self._pending.append(_Reference(place / keyword, keyword, target, base))
+            for keyword, pointer, inner in dialect.subschemas(schema, place.pointer):
+                if not hidden or keyword in ("definitions", "$defs"):
+                    stack.append((Place(place.path, pointer), inner, base, draft))
+
+    def _enter(
+        self, place: Place, schema: dict[str, Any], base: str, draft: str
+    ) -> tuple[str, str]:
+        said = schema.get("$schema")
+        if place.pointer and isinstance(said, str):
+            draft = dialect.of_uri(said) or draft
+        hidden = dialect.ref_hides_siblings(draft) and isinstance(schema.get("$ref"), str)
+        identifier = schema.get(dialect.id_keyword(draft))
+        if isinstance(identifier, str) and not hidden:
+            uri, fragment = urldefrag(identifier)
+            if uri:
+                base = self._base(place, uri, base)
+                self._claim(base, place)
+            if fragment and dialect.ref_hides_siblings(draft):
+                self._anchors.setdefault((place.path, base, fragment), place)
+        elif not place.pointer:
+            self.bases[place] = base
+        for keyword in ("$anchor", "$dynamicAnchor"):
+            if isinstance(anchor := schema.get(keyword), str):
+                self._anchors.setdefault((place.path, base, anchor), place)
+        return base, draft
+
+    def _base(self, place: Place, uri: str, base: str) -> str:
+        # A document's own `$id` that is its path would otherwise be joined to its folder.
+        if not place.pointer and uri == place.path:
+            return urljoin(BASE, uri)
+        return urljoin(base, uri)
+
+    def _claim(self, uri: str, place: Place) -> None:
+        self.bases[place] = uri
+        holder = self._resources.setdefault(uri, place)
+        if place.pointer:
+            # A document's inner resource is found from inside it first, so that documents
+            # which bundle schemas of the same name (tools of a server) can stand together.
+            self._embedded.setdefault((place.path, uri), place)
+        elif holder.path != place.path and not holder.pointer:
+            keyword = dialect.id_keyword(self.documents[place.path].dialect)
+            self._blame(
+                place / keyword,
+                f"`{keyword}` `{uri.removeprefix(BASE)}` is taken by `{holder}` already.",
+                "Give each schema an identifier of its own.",
+            )
+
+    def _resolve(self, reference: _Reference) -> Place | None:
+        if reference.keyword == "$recursiveRef":
+            inner = self._embedded.get((reference.place.path, reference.base))
+            return inner or self._resources.get(reference.base)
+        uri, fragment = urldefrag(urljoin(reference.base, reference.target))
+        if reference.target.startswith("#"):
+            uri, fragment = reference.base, reference.target[1:]
+        root = (
+            self._embedded.get((reference.place.path, uri))
+            or self._resources.get(uri)
+            or self._known(uri)
+            or self._beside(reference)
+        )
+        if root is None:
+            self._unresolved(reference, uri)
+            return None
+        fragment = unquote(fragment)
+        if not fragment:
+            return root
+        if not fragment.startswith("/"):
+            found = self._anchors.get((root.path, self._node_base[root], fragment))
+            if found is None:
+                said = f"`{reference.keyword}` `{reference.target}`"
+                self._blame(
+                    reference.place,
+                    f"{said} names an anchor that is not there.",
+                    f'Add `"$anchor": "{fragment}"` to its target in `{root.path}`, or correct it.',
+                )
+            return found
+        target = Place(root.path, Pointer(root.pointer + fragment))
+        try:
+            value = resolve(self.document(root.path).value, target.pointer)
+        except (LookupError, ValueError):
+            self._blame(
+                reference.place,
+                f"`{reference.keyword}` `{reference.target}` leads nowhere: "
+                f"`{root.path}` has no `{target.pointer}`.",
+                "Correct the pointer, or add what it names.",
+            )
+            return None
+        if not isinstance(value, dict | bool):
+            self._blame(
+                reference.place,
+                f"`{reference.keyword}` `{reference.target}` leads to something that is no schema.",
+                "Refer to an object or a boolean.",
+            )
+            return None
+        if target not in self.nodes:
+            base = next(self._node_base[p] for p in _upward(target) if p in self._node_base)
+            self._walk(target, value, base, self.document(root.path).dialect)
+        return target
+
+    def _known(self, uri: str) -> Place | None:
+        """Return the place of a draft's own meta-schema, taken in when it is first met."""
+        if not uri.startswith(("http://json-schema.org/", "https://json-schema.org/")):
+            return None
+        from jsonschema_specifications import REGISTRY
+
+        resource = REGISTRY.get(uri.rstrip("#"))
+        if resource is None:
+            return None
+        document = Document(
+            uri,
+            resource.contents,
+            dialect.of_uri(resource.contents.get("$schema", "")) or dialect.DEFAULT,
+        )
+        self._builtin[uri] = document
+        place = self._resources[uri] = Place(uri)
+        self._walk(place, document.value, uri, document.dialect)
+        return place
+
+    def _beside(self, reference: _Reference) -> Place | None:
+        """Resolve a relative path against the file itself where its `$id` leads elsewhere."""
+        if ":" in reference.target or reference.target.startswith(("#", "/")):
+            return None
+        uri, _ = urldefrag(urljoin(urljoin(BASE, reference.place.path), reference.target))
+        return self._resources.get(uri) if not _climbs(reference) else None
+
+    def document(self, path: str) -> Document:
+        return self.documents[path] if path in self.documents else self._builtin[path]
+
+    def _unresolved(self, reference: _Reference, uri: str) -> None:
+        said = f"`{reference.keyword}` `{reference.target}`"
+        inside = uri.startswith(BASE)
+        if reference.target.startswith(("file:", "/")) or (inside and _climbs(reference)):
+            message = f"{said} leads out of the folder."
+            fix = "Move the schema into the folder, and refer to it by relative path."
+        elif inside or ":" not in uri:
+            message = f"{said} names no document: there is no `{uri.removeprefix(BASE)}`."
+            fix = "Correct the path, or add the file."
+        else:
+            message = f"{said} is the address `{uri}`, and nothing is ever fetched."
+            fix = "Save that schema in the folder with its `$id`, or refer to it by relative path."
+        self._blame(reference.place, message, fix)
+
+    def _blame(self, place: Place, message: str, fix: str) -> None:
+        self.faults.append(_blame(self.document(place.path), place, message, fix))
+
+
+def _climbs(reference: _Reference) -> bool:
+    depth = reference.place.path.count("/")
+    for part in urldefrag(reference.target)[0].split("/"):
+        depth += -1 if part == ".." else part not in ("", ".")
+        if depth < 0:
+            return True
+    return False
+
+
+def _upward(place: Place) -> Iterator[Place]:
+    pointer = place.pointer
+    while True:
+        yield Place(place.path, pointer)
+        if not pointer:
+            return
+        pointer = pointer.parent
+
+
+def _endless(linker: _Linker) -> Iterator[Finding]:
+    """Find cycles that look at one instance for ever: references with nothing between."""
+    edges: dict[Place, list[Place]] = {}
+    for place, node in linker.nodes.items():
+        inner = [
+            Place(place.path, pointer)
+            for keyword, pointer, _ in dialect.subschemas(node.schema, place.pointer)
+            if keyword in dialect.IN_PLACE
+        ]
+        targets = [
+            linker.references.get(place / keyword)
+            for keyword in ("$ref", "$recursiveRef", "$dynamicRef")
+        ]
+        edges[place] = [t for t in (*targets, *inner) if t is not None and t in linker.nodes]
+    state: dict[Place, int] = {}  # 1: on the path, 2: done
+    for start in sorted(edges):
+        path: list[tuple[Place, Iterator[Place]]] = []
+        if start not in state:
+            state[start] = 1
+            path.append((start, iter(edges[start])))
+        while path:
+            place, rest = path[-1]
+            following = next(rest, None)
+            if following is None:
+                state[place] = 2
+                path.pop()
+            elif following not in state:
+                state[following] = 1
+                path.append((following, iter(edges[following])))
+            elif state[following] == 1:
+                yield _blame(
+                    linker.document(place.path),
+                    place,
+                    f"The reference at `{place}` comes back to `{following}` with nothing "
+                    "in between, so no instance can ever be judged.",
+                    "Put a keyword that goes into the instance (`properties`, `items`) between, "
+                    "or remove the cycle.",
+                )
+
+
+def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:
+    """Hold each document, and each part of one in another dialect, against its meta-schema."""
+    import jsonschema_rs
+
+    foreign: dict[str, dict[Pointer, str]] = {}
+    for place, node in linker.nodes.items():
+        said = node.schema.get("$schema") if isinstance(node.schema, dict) else None
+        if place.pointer and isinstance(said, str) and dialect.of_uri(said):
+            foreign.setdefault(place.path, {})[place.pointer] = node.dialect
+    judges: dict[str, Any] = {}
+    for document in documents:
+        parts = {**foreign.get(document.path, {}), ROOT: document.dialect}
+        for start, draft in sorted(parts.items()):
+            if draft not in judges:
+                uri = next(uri for uri, name in dialect.URIS.items() if name == draft)
+                judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
+            value = resolve(document.value, start)
+            if len(parts) > 1:
+                value = _without(value, start, {p for p in parts if p != start})
+            if judges[draft].is_valid(value):
+                continue
+            for error in judges[draft].iter_errors(value):
+                pointer = start
+                for token in error.instance_path:
+                    pointer = pointer / token
+                yield _blame(
+                    document,
+                    Place(document.path, pointer),
+                    f"Not a JSON Schema ({draft}): {error.message}.",
+                    "Correct the keyword's value; `$schema` names the dialect.",
+                )
+
+
+def _without(value: Any, pointer: Pointer, parts: set[Pointer]) -> Any:
+    """Return `value`, which stands at `pointer`, with `true` for each of `parts` inside it."""
+    if pointer in parts:
+        return True
+    if isinstance(value, dict):
+        return {key: _without(inner, pointer / key, parts) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_without(inner, pointer / index, parts) for index, inner in enumerate(value)]
+    return value
+
+
+def _blame(document: Document, place: Place, message: str, fix: str) -> Finding:
+    line, column = document.position(place.pointer) or (None, None)
+    pointer = document.source(place.pointer)
+    return _fault(document.file or place.path, message, fix, line, column, pointer)
