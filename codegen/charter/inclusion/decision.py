@@ -25,6 +25,7 @@ from .value import ARR, BOOLEAN, FRAC, INTEGRAL, NULL, OBJ, STR, Value, Values, 
 STEPS: Final = 2_000_000
 """Steps a question may take unless told otherwise: a second or two."""
 _TRIES: Final = 12
+_LARGEST: Final = 300_000
 _FRAMES: Final = 20_000
 
 Format = Literal["annotation", "assertion"]
@@ -80,9 +81,10 @@ class _Question:
                 return
             if isinstance(result, Unknown):
                 raise UndecidedError(result.reason, result.pointer)
+            if result.size > _LARGEST:
+                raise UndecidedError(f"an instance of more than {_LARGEST} values is needed")
             seen.append(result)
-            written = to_json(result)
-            yield written
+            yield to_json(result)
             if self.front.floats:
                 yield to_json(result, floats=True)
 
@@ -327,9 +329,9 @@ def _varied(question: _Question, formula: Formula) -> Iterator[Any]:
         found = question.solver.sat(
             question.formulas.all_of((formula, question.formulas.kind(kind)))
         )
-        if isinstance(found, Value):
+        if isinstance(found, Value) and found.size < _LARGEST:
             yield to_json(found)
     full = question.solver.fullest(formula)
-    if full is not None:
+    if full is not None and full.size < _LARGEST:
         yield to_json(full)
     yield from models

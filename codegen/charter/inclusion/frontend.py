@@ -20,7 +20,7 @@ from .value import (
     BOOLEAN,
     INT,
     INTEGRAL,
-    MAX_DEPTH,
+    MAX_LEVELS,
     MAX_SAFE,
     NULL,
     NUM,
@@ -90,6 +90,7 @@ class _Reader:
         self.values = frontend.values
         self.resources = resources
         self.side = side
+        self.seen: dict[tuple[Any, ...], Formula] = {}
         self.done: dict[tuple[Any, ...], Formula] = {}
         self.open: dict[tuple[Any, ...], int] = {}
         self.collecting: set[tuple[Any, ...]] = set()
@@ -169,13 +170,18 @@ class _Reader:
             return self.f.false
         if not isinstance(schema, dict):
             raise self.fail("a schema is an object or a boolean", place.pointer)
+        key = (id(schema), place.base, place.dialect, scope)
+        known = self.seen.get(key)
+        if known is not None:
+            return known
         self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise UndecidedError(f"the schema is nested deeper than {MAX_DEPTH}", place.pointer)
+        if self.depth > MAX_LEVELS:
+            raise UndecidedError(f"the schema is nested deeper than {MAX_LEVELS}", place.pointer)
         try:
-            return self._assertions(place, scope)
+            known = self.seen[key] = self._assertions(place, scope)
         finally:
             self.depth -= 1
+        return known
 
     def inner(self, place: Place, scope: Scope, schema: Any, path: str) -> Formula:
         """The formula of a subschema."""
