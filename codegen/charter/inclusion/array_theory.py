@@ -324,11 +324,15 @@ class ArrayTheory:
                 found, trouble, _ = self._solver.members(formula, length)
                 unknown = unknown or trouble
                 choices[formula] = found
+                if len(found) < formulas.count(formula):
+                    return unknown  # fewer values than places for them
         taken: dict[Value, int] = {}
         given: dict[int, Value] = {}
 
         def augment(index: int, tried: set[Value]) -> bool:
-            for value in choices[formulas[index]]:
+            values = choices[formulas[index]]
+            first = index % len(values) if values else 0
+            for value in values[first:] + values[:first]:
                 canon = value.canon
                 if canon in tried:
                     continue

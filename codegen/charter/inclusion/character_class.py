@@ -39,6 +39,14 @@ def property_charset(name: str) -> CharSet:
     return _matched(f"\\p{{{name}}}", f"\\P{{{name}}}")
 
 
+@lru_cache(maxsize=1)
+def unicode_word() -> CharSet:
+    """The word characters of Unicode (UTS 18, annex C)."""
+    names = ("Alphabetic", "M", "Nd", "Pc", "Join_Control")
+    body = "".join(f"\\p{{{name}}}" for name in names)
+    return _matched(f"[{body}]", f"[^{body}]")
+
+
 @lru_cache(maxsize=1024)
 def any_case(chars: CharSet) -> CharSet:
     """The characters that are, but for their case, in ``chars`` (simple case folding)."""

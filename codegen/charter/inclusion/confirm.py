@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -24,6 +25,8 @@ _NAMES: Final = {
     Dialect.DRAFT2019: "Draft201909Validator",
     Dialect.DRAFT2020: "Draft202012Validator",
 }
+
+_FRAMES: Final = 4000
 
 
 def _no_network(uri: str) -> Any:
@@ -103,10 +106,14 @@ class Validator:
             self._second = _second(
                 self._schema, self._dialect, self._resources, self._assert_format
             )
+        limit = sys.getrecursionlimit()
+        sys.setrecursionlimit(min(limit, _FRAMES))  # a reference to itself would use them all
         try:
             return self._second(instance)
         except Exception as error:  # any fault of a validator means only that it cannot tell
             raise UndecidedError(f"no validator reads the schema: {error}") from error
+        finally:
+            sys.setrecursionlimit(limit)
 
 
 def _second(

@@ -52,6 +52,9 @@ class _Question:
         if not isinstance(schema, (dict, bool)):
             raise SchemaError("a schema is an object or a boolean", "", side)
         dialect = declared(schema, self.dialect)
+        if dialect is None:
+            uri = schema["$schema"] if isinstance(schema, dict) else ""
+            raise SchemaError(f"`{uri}` is no dialect known here", "/$schema", side)
         if dialect is Dialect.DRAFT4:
             self.front.draft4 = True
         return Validator(schema, dialect, others, self.asserts, side)
@@ -79,9 +82,8 @@ class _Question:
             seen.append(result)
             written = to_json(result)
             yield written
-            other = to_json(result, floats=True)
-            if repr(other) != repr(written):
-                yield other
+            if self.front.floats:
+                yield to_json(result, floats=True)
 
     def spent(self) -> str:
         return f"the budget of {self.steps} steps is used up"
@@ -128,10 +130,14 @@ def decide(
         def agreed(instance: Any) -> bool:
             return valid_a.second(instance) and not valid_b.second(instance)
 
-        formula_a = question.formulas.true
+        formula_a, old = question.formulas.true, question.front.draft4
         try:
             formula_a = question.read(a, others_a, "a", valid_a)
             formula_b = question.read(b, others_b, "b", valid_b)
+            if question.front.draft4 != old:
+                # An inner resource told `1` from `1.0` apart: constants are to be read anew.
+                formula_a = question.read(a, others_a, "a", valid_a)
+                formula_b = question.read(b, others_b, "b", valid_b)
             formula = question.formulas.all_of((formula_a, question.formulas.negate(formula_b)))
             shown = _shown(question, formula, refutes, agreed)
         except UndecidedError as problem:

@@ -37,16 +37,17 @@ _META_SCHEMAS: Final = {
     "json-schema.org/draft/2020-12/schema": Dialect.DRAFT2020,
 }
 
+_UNVERSIONED: Final = "json-schema.org/schema"
 
-def declared(schema: Any, otherwise: Dialect) -> Dialect:
-    """The dialect that `$schema` names; the other one where it names none that we know.
 
-    A custom meta-schema changes nothing about the assertions of the dialect it is read in.
-    """
+def declared(schema: Any, otherwise: Dialect) -> Dialect | None:
+    """The dialect that `$schema` names; the other one where it names none; None where unknown."""
     if isinstance(schema, dict):
         uri = schema.get("$schema")
         if isinstance(uri, str):
-            return _META_SCHEMAS.get(uri.partition("://")[2].rstrip("#"), otherwise)
+            name = uri.partition("://")[2].rstrip("#")
+            # The unversioned meta-schema means whichever dialect is the reader's.
+            return otherwise if name == _UNVERSIONED else _META_SCHEMAS.get(name)
     return otherwise
 
 

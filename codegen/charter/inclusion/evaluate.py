@@ -72,7 +72,7 @@ class Evaluator:
         if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
             kind, groups, evaluated, rest = formula.args
             if value.kind != kind:
-                return True
+                return True  # the negated form too: its kind is demanded beside it
             wanted = self._expanded(kind, groups, evaluated, rest, value)
             return self.holds(wanted, value) is (op is Op.UNEVALUATED)
         kind = value.kind

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 from .value import ALL, ARR, NUM, OBJ, STR, Value
@@ -177,6 +178,12 @@ class Formulas:
         if certain:
             rest = self.any_of(f for f in live if f is not self.true)
             return rest if negated else self.negate(rest)
+        twins = {f: None for f, other in pairwise(live) if f is other}
+        if twins:
+            # An option that stands twice is never the only one.
+            rest = self.one_of(f for f in live if f not in twins)
+            known = self.all_of((*(self.negate(f) for f in twins), rest))
+            return self.negate(known) if negated else known
         if len(live) < 2:
             only = self.any_of(live)
             return self.negate(only) if negated else only
@@ -189,10 +196,19 @@ class Formulas:
         return self._make(Op.ONE_OF, tuple(live), mask, ALL)
 
     def unevaluated(
-        self, kind: int, groups: tuple[Any, ...], evaluated: Any, formula: Formula
+        self,
+        kind: int,
+        groups: tuple[Any, ...],
+        evaluated: Any,
+        formula: Formula,
+        negated: bool = False,
     ) -> Formula:
-        """What `unevaluated*` demands, given what each subschema evaluates."""
-        return self._make(Op.UNEVALUATED, (kind, groups, evaluated, formula), ALL, kind)
+        """What `unevaluated*` demands (or, negated, refuses), given what each subschema evaluates.
+
+        The negated form too holds for every other kind.
+        """
+        op = Op.NOT_UNEVALUATED if negated else Op.UNEVALUATED
+        return self._make(op, (kind, groups, evaluated, formula), ALL, kind)
 
     def all_of(self, parts: Iterable[Formula]) -> Formula:
         """The conjunction."""

@@ -21,6 +21,7 @@ from .value import (
     INT,
     INTEGRAL,
     MAX_DEPTH,
+    MAX_SAFE,
     NULL,
     NUM,
     OBJ,
@@ -59,6 +60,8 @@ class Frontend:
         """Where a pattern or format was first met."""
         self.draft4 = False
         """Whether `1` and `1.0` can be told apart."""
+        self.floats = False
+        """Whether some number beyond what floats count exactly is written as a float."""
         self.grids = False
         """Whether some `multipleOf` is a fraction."""
         self.strings: dict[str, None] = {}
@@ -133,17 +136,16 @@ class _Reader:
         """The places that the reference keywords of a schema lead to."""
         schema, dialect = place.schema, place.dialect
         found = []
-        reference = schema.get("$ref")
-        if isinstance(reference, str):
-            target, _ = self.resources.resolve(reference, place)
+        if isinstance(schema.get("$ref"), str):
+            target, _ = self.resources.resolve("$ref", place)
             found.append((target, self._enter(scope, target)))
         if dialect is Dialect.DRAFT2020 and isinstance(schema.get("$dynamicRef"), str):
-            target, fragment = self.resources.resolve(schema["$dynamicRef"], place)
+            target, fragment = self.resources.resolve("$dynamicRef", place)
             if self.resources.dynamic.get((target.base, fragment)) is not None:
                 target = self._outermost(target, fragment, scope)
             found.append((target, self._enter(scope, target)))
         if dialect is Dialect.DRAFT2019 and isinstance(schema.get("$recursiveRef"), str):
-            target, _ = self.resources.resolve(schema["$recursiveRef"], place)
+            target, _ = self.resources.resolve("$recursiveRef", place)
             if isinstance(target.schema, dict) and target.schema.get("$recursiveAnchor") is True:
                 target = self._outermost(target, "", scope)
             found.append((target, self._enter(scope, target)))
@@ -244,6 +246,7 @@ class _Reader:
         if not isinstance(raw, list):
             raise self.fail(f"`{keyword}` is no array", f"{place.pointer}/{keyword}")
         self._remember(raw)
+        self._floats(raw)
         try:
             constants = [self.values.of(item) for item in raw]
         except ValueError as problem:
@@ -251,6 +254,13 @@ class _Reader:
         if place.dialect is Dialect.DRAFT4 or self.front.draft4:
             return self.f.any_of([self.constant(value) for value in constants])
         return self.f.among(constants)
+
+    def _floats(self, raw: Any) -> None:
+        if isinstance(raw, float) and abs(raw) > MAX_SAFE:
+            self.front.floats = True
+        elif isinstance(raw, (list, dict)):
+            for item in raw.values() if isinstance(raw, dict) else raw:
+                self._floats(item)
 
     def constant(self, value: Value) -> Formula:
         """Equality, spelled out inside arrays and objects, where `1` may be written `1.0`."""
@@ -271,6 +281,7 @@ class _Reader:
     def _exact(self, raw: Any, place: Place, keyword: str) -> Any:
         if isinstance(raw, bool) or not hasattr(raw, "as_integer_ratio"):
             raise self.fail(f"`{keyword}` is no number", f"{place.pointer}/{keyword}")
+        self._floats(raw)
         try:
             return exact(raw)
         except ValueError as problem:

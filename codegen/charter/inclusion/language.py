@@ -10,7 +10,7 @@ depend on what was asked before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, TypeVar
 
 from charter.inclusion.alphabet import readability
@@ -22,6 +22,7 @@ from charter.inclusion.pattern import (
     UnsupportedPattern,
     features,
     parse,
+    reread,
 )
 from charter.inclusion.search import Interval, Search
 from charter.inclusion.tree import (
@@ -40,24 +41,31 @@ __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_SHARE = 10_000
+_SHARE = 25_000
 """Steps that a search by states gets before a search by threads takes over."""
 _ANSWERS = 4096
+"""Answers that are remembered; the next one begins anew."""
 _KEY = 2000
-"""Answers that are remembered, and characters of the expressions they are remembered for."""
+"""Characters of the longest expression whose answers are remembered."""
+_COST = 20_000
+"""Steps of the dearest answer that is remembered: no answer is longer than its steps."""
 _MATCH_STEPS = 1_000_000
 
 _Answer = TypeVar("_Answer")
 
 
 class _Pattern:
-    """A pattern as an operand: its tree, told apart by its text."""
+    """A pattern as an operand: its tree, told apart by its text.
 
-    __slots__ = ("key", "tree")
+    ``disputed`` is the text of a pattern that engines read in two ways.
+    """
 
-    def __init__(self, key: str, tree: Node) -> None:
+    __slots__ = ("disputed", "key", "tree")
+
+    def __init__(self, key: str, tree: Node, disputed: str | None = None) -> None:
         self.key = key
         self.tree = tree
+        self.disputed = disputed
 
 
 class _Words:
@@ -246,7 +254,12 @@ def _conjunctions(
 
 
 class Language:
-    """A set of texts of Unicode characters. Immutable; ``&``, ``|``, ``~`` and ``-`` combine."""
+    """A set of texts of Unicode characters. Immutable; ``&``, ``|``, ``~`` and ``-`` combine.
+
+    Where engines read a pattern in two ways (`reread`), questions are about both
+    readings: a language is empty if it is so in both, texts on which they agree come
+    first, and all texts of either are counted. ``in`` keeps to ECMA-262.
+    """
 
     __slots__ = ("_expression",)
 
@@ -316,23 +329,59 @@ class Language:
 
     def is_empty(self, budget: Budget) -> bool:
         """Whether no text is in the language."""
-        return self._answer("empty", 0, _is_empty, budget)
+        if not self._answer("empty", 0, _is_empty, budget):
+            return False
+        other = self.reread()
+        return other is None or other._answer("empty", 0, _is_empty, budget)
 
     def shortest(self, budget: Budget) -> str | None:
         """The shortest text, the most readable of those; None where there is none."""
-        return self._answer("shortest", 0, _shortest, budget)
+        text = self._answer("shortest", 0, _shortest, budget)
+        if text is not None and _undisputed(text):
+            return text
+        other = self.reread()
+        if other is None:
+            return text
+        found = (self & other)._answer("shortest", 0, _shortest, budget)
+        if found is None:
+            found = other._answer("shortest", 0, _shortest, budget)
+        return text if found is None else found
 
     def members(self, n: int, budget: Budget) -> list[str]:
         """Up to ``n`` texts of the language, shortest first."""
-        return list(self._answer("members", n, _members, budget))
+        texts = self._answer("members", n, _members, budget)
+        if len(texts) == n and all(map(_undisputed, texts)):
+            return list(texts)
+        other = self.reread()
+        if other is None:
+            return list(texts)
+        agreed = (self & other)._answer("members", n, _members, budget)
+        if len(agreed) == n:
+            return list(agreed)
+        others = other._answer("members", n, _members, budget)
+        return list(dict.fromkeys((*agreed, *others, *texts)))[:n]
 
     def count(self, limit: int, budget: Budget) -> int:
         """The number of texts, or ``limit`` where there are as many or more."""
-        return self._answer("count", limit, _count, budget)
+        other = self.reread()
+        whole = self if other is None else self | other
+        return whole._answer("count", limit, _count, budget)
 
     def is_finite(self, budget: Budget) -> bool:
         """Whether only finitely many texts are in the language."""
-        return self._answer("finite", 0, _is_finite, budget)
+        other = self.reread()
+        return self._answer("finite", 0, _is_finite, budget) and (
+            other is None or other._answer("finite", 0, _is_finite, budget)
+        )
+
+    def reread(self) -> Language | None:
+        """The language as validators on Rust's engine read its patterns; None where alike.
+
+        They take `\\b` and, beside lookarounds, `\\w`, `\\d`, `\\s` and `.` in a sense
+        that tells other characters apart than ECMA-262 does.
+        """
+        other = _reread(self._expression)
+        return None if other is None else Language(other)
 
     def _answer(
         self,
@@ -342,22 +391,37 @@ class Language:
         budget: Budget,
     ) -> _Answer:
         """Ask, or pay again for what was asked before."""
-        key = (name, number, self._expression.key)
-        known = _answers.get(key)
-        if known is not None:
-            budget.spend(known[1])
-            answer: _Answer = known[0]
-            return answer
-        before = budget.left
-        answer = question(self._expression, number, budget)
-        if len(key[2]) <= _KEY:
-            if len(_answers) >= _ANSWERS:
-                _answers.clear()
-            _answers[key] = (answer, before - budget.left)
-        return answer
+        return _asked(name, number, question, self._expression, budget)
 
 
 _answers: dict[tuple[str, int, str], tuple[Any, int]] = {}
+
+
+def _undisputed(text: str) -> bool:
+    """Whether all readings of patterns agree on the text: they do on printable ASCII."""
+    return text.isascii() and text.isprintable()
+
+
+def _asked(
+    name: str,
+    number: int,
+    question: Callable[[_Expression, int, Budget], _Answer],
+    expression: _Expression,
+    budget: Budget,
+) -> _Answer:
+    key = (name, number, expression.key)
+    known = _answers.get(key)
+    if known is not None:
+        budget.spend(known[1])
+        answer: _Answer = known[0]
+        return answer
+    before = budget.left
+    answer = question(expression, number, budget)
+    if len(key[2]) <= _KEY and before - budget.left <= _COST:
+        if len(_answers) >= _ANSWERS:
+            _answers.clear()
+        _answers[key] = (answer, before - budget.left)
+    return answer
 
 
 def _is_empty(expression: _Expression, _: int, budget: Budget) -> bool:
@@ -459,14 +523,34 @@ def _literal(texts: list[str]) -> Node:
 
 
 def _pattern(source: str) -> _Expression:
-    tree = parse(source).tree
+    parsed = parse(source)
+    tree = parsed.tree
     if isinstance(tree, Sequence) and len(tree.parts) == 3:
         start, body, end = tree.parts
         if start is START and end is END and isinstance(body, Repeat):
             return _counting(source, body)
     if tree.nullable:
         return _ALL
-    return _Pattern("p" + repr(source), tree)
+    return _Pattern("p" + repr(source), tree, source if parsed.disputed else None)
+
+
+def _reread(expression: _Expression) -> _Expression | None:
+    """The expression in the other reading; None where there is but one."""
+    if isinstance(expression, _Not):
+        other = _reread(expression.of)
+        return None if other is None else _not(other)
+    if isinstance(expression, _And | _Or):
+        others = [_reread(part) for part in expression.parts]
+        if all(other is None for other in others):
+            return None
+        parts = (
+            part if other is None else other
+            for part, other in zip(expression.parts, others, strict=True)
+        )
+        return reduce(_and if isinstance(expression, _And) else _or, parts)
+    if isinstance(expression, _Pattern) and expression.disputed is not None:
+        return _Pattern("r" + repr(expression.disputed), reread(expression.disputed))
+    return None
 
 
 def _counting(source: str, body: Repeat) -> _Expression:

@@ -7,7 +7,7 @@ each combination of the patterns in play; every name of a cell bears the same fo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .formula import Formula, Op
 from .outcome import Result, Unknown
@@ -15,6 +15,8 @@ from .value import STR, Value
 
 if TYPE_CHECKING:
     from .solver import Solver
+
+_LARGEST: Final = 50_000
 
 
 class ObjectTheory:
@@ -109,6 +111,8 @@ class ObjectTheory:
     def _implies(self, formula: Formula, other: Formula) -> bool:
         if other.op is Op.KIND:
             return not formula.mask & ~other.args[0]
+        if self._solver.front.draft4:
+            return False  # a constant 1 stands for 1.0 too, which is no integer
         for part in formula.args if formula.op is Op.AND else (formula,):
             if part.op is Op.IN and len(part.args) <= 8:
                 holds = self._solver.eval.holds
@@ -139,6 +143,8 @@ class ObjectTheory:
                 return None
             if isinstance(result, Unknown):
                 unknown = unknown or result
+        if self._least > _LARGEST:
+            return Unknown(f"an object of more than {_LARGEST} properties is needed")
         present = {name: self._allowed(name) for name in sorted(self._present)}
         if self._some:
             for names in (names for names, _ in self._some):

@@ -23,6 +23,8 @@ _NAMED: Final = (
     "$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties",
 )  # fmt: skip
 
+_KEYWORDS: Final = frozenset((*_ONE, *_MANY, *_NAMED))
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -50,18 +52,16 @@ def token(text: str) -> str:
 
 def subschemas(schema: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     """The schemas directly inside a schema, each with its relative pointer."""
-    for key in _ONE:
-        value = schema.get(key)
-        if isinstance(value, (dict, bool)):
-            yield f"/{key}", value
-    for key in _MANY:
-        value = schema.get(key)
+    for key in sorted(schema.keys() & _KEYWORDS):
+        value = schema[key]
         if isinstance(value, list):
-            for index, item in enumerate(value):
-                yield f"/{key}/{index}", item
-    for key in _NAMED:
-        value = schema.get(key)
-        if isinstance(value, dict):
+            if key in _MANY:
+                for index, item in enumerate(value):
+                    yield f"/{key}/{index}", item
+        elif key in _ONE:
+            if isinstance(value, (dict, bool)):
+                yield f"/{key}", value
+        elif key in _NAMED and isinstance(value, dict):
             for name in sorted(value):
                 yield f"/{key}/{token(name)}", value[name]
 
@@ -96,7 +96,7 @@ class Resources:
         self.root = self._document(schema, "", "")
 
     def _document(self, schema: Any, uri: str, pointer: str) -> Place:
-        dialect = declared(schema, self.default)
+        dialect = self._dialect(schema, self.default, pointer)
         place = Place(schema, uri, dialect, pointer)
         self._roots.setdefault(uri, place)
         stack = [(place, True)]
@@ -151,15 +151,26 @@ class Resources:
             base = base.partition("#")[0]
         if base == place.base:
             return place
-        return Place(schema, base, declared(schema, dialect), place.pointer)
+        return Place(schema, base, self._dialect(schema, dialect, place.pointer), place.pointer)
 
-    def resolve(self, reference: str, place: Place) -> tuple[Place, str]:
-        """The place a reference leads to, and its fragment."""
+    def _dialect(self, schema: Any, otherwise: Dialect, pointer: str) -> Dialect:
+        dialect = declared(schema, otherwise)
+        if dialect is None:
+            raise SchemaError(
+                f"`{schema['$schema']}` is no dialect known here", f"{pointer}/$schema", self.side
+            )
+        return dialect
+
+    def resolve(self, keyword: str, place: Place) -> tuple[Place, str]:
+        """The place that the reference in a keyword leads to, and its fragment."""
+        reference = place.schema[keyword]
         target = join(place.base, reference)
         uri, _, fragment = target.partition("#")
         root = self._roots.get(uri) or self._load(uri)
         if root is None:
-            raise SchemaError(f"`$ref` to `{reference}` leads nowhere", place.pointer, self.side)
+            raise SchemaError(
+                f"`$ref` to `{reference}` leads nowhere", f"{place.pointer}/{keyword}", self.side
+            )
         if not fragment:
             return root, fragment
         if not fragment.startswith("/"):
@@ -169,7 +180,9 @@ class Resources:
         else:
             found = self._follow(root, unquote(fragment))
         if found is None:
-            raise SchemaError(f"`$ref` to `{reference}` leads nowhere", place.pointer, self.side)
+            raise SchemaError(
+                f"`$ref` to `{reference}` leads nowhere", f"{place.pointer}/{keyword}", self.side
+            )
         return found, fragment
 
     def _load(self, uri: str) -> Place | None:

@@ -46,7 +46,9 @@ _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
 MAX_NESTING: Final = 150
 MAX_PAIRS: Final = 400
-STEP: Final = 40
+MAX_CASES: Final = 200
+"""Cases that `unevaluated*` is spelled out in at once; the others wait until they are met."""
+STEP: Final = 25
 """What a step of the search weighs against one of an automaton."""
 MAX_SPLITS: Final = 300
 
@@ -170,39 +172,44 @@ class Solver:
             return Unknown(f"values nest deeper than {MAX_NESTING}")
         index = len(self._assumed)
         self._assumed[key] = index
+        mark = len(self._provisional)
         outer, self._low = self._low, _FREE
         self._nesting += 1
+        result: Result = Unknown("the search was cut short")
         try:
             literals: dict[Formula, None] = {}
             splits: list[Formula] = []
             _add(formula, literals, splits)
             result = self._search(literals, splits, kind)
-            low = self._low if self._low < index else _FREE
-            self._conclude(key, index, low, result)
+            if result is not None:
+                self._solved[key] = result
         finally:
             self._nesting -= 1
             del self._assumed[key]
-            self._low = min(outer, self._low if self._low < index else _FREE)
+            low = self._low if self._low < index else _FREE
+            self._conclude(key, result, mark, index, low)
+            self._low = min(outer, low)
         return result
 
-    def _conclude(self, key: tuple[Formula, int], index: int, low: int, result: Result) -> None:
+    def _conclude(
+        self, key: tuple[Formula, int], result: Result, mark: int, index: int, low: int
+    ) -> None:
+        """Settle what was concluded below a state while the state was taken to be empty."""
+        below = list(self._provisional)[mark:]
         if result is not None:
-            self._solved[key] = result
-            stale = [k for k, on in self._provisional.items() if on >= index]
-            for k in stale:
+            for k in below:
                 del self._provisional[k]
             return
-        for k, on in list(self._provisional.items()):
-            if on >= index:
-                if low == _FREE:
-                    self._solved[k] = None
-                    del self._provisional[k]
-                else:
+        if low != _FREE:
+            for k in below:
+                if self._provisional[k] >= index:
                     self._provisional[k] = low
-        if low == _FREE:
-            self._solved[key] = None
-        else:
             self._provisional[key] = low
+            return
+        for k in below:
+            del self._provisional[k]
+            self._solved[k] = None
+        self._solved[key] = None
 
     def _simplest(self, kind: int) -> Value:
         values = self.values
@@ -247,6 +254,13 @@ class Solver:
     def members(self, formula: Formula, count: int) -> tuple[list[Value], Unknown | None, bool]:
         """Up to `count` distinct values; why there may be more; whether these are all."""
         found: list[Value] = []
+        listed = _listed(formula)
+        if listed is not None and not self.front.draft4:
+            for value in listed.args:
+                self.text_budget.spend(4)
+                if len(found) < count and self.eval.holds(formula, value):
+                    found.append(value)
+            return found, None, len(found) < count
         for kind in (INT, STR):
             plain = self.cofactor(formula, kind)
             if formula.mask & kind and _plain(plain) and not self.front.draft4:
@@ -395,8 +409,8 @@ class Solver:
         if known is not None:
             return known
         self.budget.spend(2)
-        if len(memo) > 4000:
-            raise UndecidedError("too many ways to evaluate properties or items")
+        if len(memo) > MAX_CASES:
+            return f.unevaluated(kind, groups, evaluated, goal.rest, not goal.holds)
         chain, later = groups[0], groups[1:]
         # If one option of the chain holds the others are not asked: guard each by the earlier ones.
         parts: list[Formula] = []
@@ -433,6 +447,7 @@ class Solver:
     ) -> Result:
         self.budget.spend(2 + len(splits) + len(literals) // 2)
         while True:
+            literals, splits = self._spelled_out(literals, splits, kind)
             listed = next((lit for lit in literals if lit.op is Op.IN), None)
             if listed is not None:
                 every = self.f.all_of([*literals, *splits, self.f.kind(kind)])
@@ -468,6 +483,20 @@ class Solver:
         if not options:
             return None
         return self._branch(literals, [s for s in splits if s is not chosen], options, kind, depth)
+
+    def _spelled_out(
+        self, literals: dict[Formula, None], splits: list[Formula], kind: int
+    ) -> tuple[dict[Formula, None], list[Formula]]:
+        """Replace literals that still stand for several cases."""
+        waiting = [lit for lit in literals if lit.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED)]
+        if not waiting:
+            return literals, splits
+        rest = {lit: None for lit in literals if lit not in waiting}
+        splits = list(splits)
+        for literal in waiting:
+            self.budget.spend(5)
+            _add(self._unevaluated(literal, kind), rest, splits)
+        return self._spelled_out(rest, splits, kind)
 
     def _propagate(
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, theory: Theory

@@ -170,26 +170,27 @@ def to_json(value: Value, floats: bool = False) -> Any:
     if kind == FLOAT_INT:
         return float(value.data)
     if kind == INT and floats and abs(value.data) > MAX_SAFE:
-        written = _decimal(Fraction(value.data))
-        return written if isinstance(written, float) else value.data
+        return _decimal(Fraction(value.data))
     if kind == FRAC:
         return _decimal(value.data)
     return value.data
 
 
-def _decimal(number: Fraction) -> float | Decimal:
+def _decimal(number: Fraction) -> float | int | Decimal:
     try:
         rounded = float(number)
     except OverflowError:
         rounded = math.inf
     if math.isfinite(rounded) and Fraction(Decimal(repr(rounded))) == number:
         return rounded
-    # Every rational of a search is a terminating decimal: its denominator divides a power of ten.
-    denominator, digits = number.denominator, 0
-    while denominator != 1 and digits < 2 * MAX_EXPONENT:
-        digits += 1
+    if number.denominator == 1:
+        return number.numerator
+    # Every fraction of a search is a terminating decimal: its denominator divides a power of ten.
+    denominator, places = number.denominator, 0
+    while denominator != 1 and places < 2 * MAX_EXPONENT:
+        places += 1
         denominator = denominator // math.gcd(denominator, 10)
     if denominator != 1:
-        raise ValueError(f"`{number}` has no finite decimal expansion")
-    scaled = number * 10**digits
-    return Decimal((int(scaled < 0), tuple(map(int, str(abs(scaled.numerator)))), -digits))
+        raise ValueError("a number has no finite decimal expansion")
+    sign, digits, _ = Decimal((number * 10**places).numerator).as_tuple()
+    return Decimal((sign, digits, -places))
