@@ -22,7 +22,7 @@ _CODES = "utf-32-le" if byteorder == "little" else "utf-32-be"
 _KELVIN, _LONG_S = 0x212A, 0x017F
 
 
-class UnknownClass(ValueError):  # noqa: N818 - the name may be right; the database lacks it
+class UnknownClass(ValueError):
     """A property that the validator does not know."""
 
 

@@ -50,7 +50,7 @@ class PatternSyntaxError(ValueError):
         self.position = position
 
 
-class UnsupportedPattern(ValueError):  # noqa: N818 - the pattern may be right; the limit is ours
+class UnsupportedPattern(ValueError):
     """A pattern whose language is not decided; ``position`` counts characters from 0."""
 
     def __init__(self, reason: str, position: int) -> None:
