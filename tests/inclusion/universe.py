@@ -7,6 +7,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
+from tests.inclusion import trees
 from tests.inclusion.schemas import TYPES, Writer
 
 LETTERS = ("a", "b", "0", " ", "\n", "é")
@@ -17,7 +18,7 @@ LITERALS: tuple[Any, ...] = (
     None, True, False, 0, 1, 1.5, "a", "b", [], [1], {}, {"a": 1}, 0.5, 2, -1, "ab", [1, 2],
     {"a": "b"},
 )  # fmt: skip
-WORLDS = ("literal", "string", "number", "array", "object")
+WORLDS = ("literal", "string", "number", "array", "object", "tree")
 
 
 @cache
@@ -26,6 +27,8 @@ def world(kind: str) -> tuple[Any, ...]:
     others: tuple[Any, ...] = (None, True, 0, 0.5, "a", [], {})
     if kind == "literal":
         return LITERALS
+    if kind == "tree":
+        return trees.world()
     if kind == "string":
         return (*others, *("".join(row) for n in range(5) for row in product(LETTERS, repeat=n)))
     if kind == "number":
@@ -138,6 +141,8 @@ class Villager(Writer):
 
 def pair(random: Random, kind: str, draft: str) -> tuple[Any, Any]:
     """Draw two schemas about one world: strangers, neighbours or parts of each other."""
+    if kind == "tree":
+        return trees.pair(random, draft)
     writer = Villager(random, draft, kind)
     first = writer.closed(writer.term(3 if kind == "literal" else 2))
     turn = random.random()
