@@ -273,6 +273,14 @@ class Formulas:
             speaks |= f.speaks
         return self._make(Op.AND, members, mask, speaks)
 
+    def _other(self, f: Formula) -> Formula:
+        """The complement of a list as a list; `negation` may hold another form of it."""
+        if f.op is Op.IN:
+            return self.outside(f.values)
+        if f.op is Op.NOT_IN:
+            return self.among(f.values)
+        return self.negate(f)
+
     def _both(self, lists: list[Formula], kinds: int) -> Formula:
         """The conjunction of lists of values and of excluded values."""
         without: set[Value] = set()
@@ -330,7 +338,7 @@ class Formulas:
                 return next(iter(flat), self.false)
         lists = [f for f in flat if f.op in _LISTS]
         if len(lists) > 1:
-            merged = self.negate(self._both([self.negate(f) for f in lists], ALL))
+            merged = self._other(self._both([self._other(f) for f in lists], ALL))
             if merged is self.true:
                 return merged
             flat = {f: None for f in flat if f.op not in _LISTS}
