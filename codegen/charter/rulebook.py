@@ -1,8 +1,9 @@
 """Rules as a folder: one module each, found by name, nothing to register.
 
 A rule's id is its module's name in kebab-case, its docstring is its page. The
-module has `LEVEL` (a `Level`), `check` (what it takes depends on the book) and,
-where a rule is only for those who ask, `PROFILE`.
+module has `check` (what it takes and yields depends on the book), `LEVEL` where
+that is not `error`, `SUBJECT` where a book has rules over several types of
+thing, and `PROFILE` where a rule is only for those who ask.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from inspect import cleandoc
 from pkgutil import iter_modules
 from typing import Any
 
-from charter.findings import Level, Problem
+from charter.findings import Level
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,8 @@ class Rule:
     level: Level
     doc: str
     profile: str | None
-    check: Callable[..., Iterator[Problem]]
+    subject: type | None
+    check: Callable[..., Iterator[Any]]
     mend: Callable[..., Any] | None
 
     @property
@@ -52,9 +54,10 @@ def _rule(package: str, name: str) -> Rule:
     module = import_module(f"{package}.{name}")
     return Rule(
         id=name.replace("_", "-"),
-        level=module.LEVEL,
+        level=getattr(module, "LEVEL", Level.ERROR),
         doc=cleandoc(module.__doc__ or ""),
         profile=getattr(module, "PROFILE", None),
+        subject=getattr(module, "SUBJECT", None),
         check=module.check,
         mend=getattr(module, "mend", None),
     )

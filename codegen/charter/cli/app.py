@@ -9,6 +9,7 @@ import typer
 from charter import __version__
 from charter.cli.check import check
 from charter.cli.generate import generate
+from charter.cli.init import init
 
 app = typer.Typer(
     name="charter",
@@ -34,5 +35,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (generate, check):
+for command in (init, generate, check):
     app.command()(command)

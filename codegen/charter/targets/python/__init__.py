@@ -1,19 +1,13 @@
-"""Python: typed models of every shape, and the tables of a contract."""
+"""Python: pydantic models, and the contract's tables as a typed package."""
 
 from __future__ import annotations
 
 from charter.contract import Contract
 from charter.targets import Options
-from charter.targets.python.models import render_models
 
 
 def render(contract: Contract, options: Options) -> dict[str, str]:
-    """Return the package's files by path."""
-    return {
-        **render_models(contract, options.package),
-        "__init__.py": (
-            f'"""Models of `{options.package}`."""\n\n'
-            'from .models import MODELS\n\n__all__ = ["MODELS"]\n'
-        ),
-        "py.typed": "",
-    }
+    """Return the package's files by path; models alone where there is no manifest."""
+    from charter.targets.python.package import package
+
+    return package(contract, options)
