@@ -36,7 +36,7 @@ def judged(model: type[BaseModel], value: Any) -> bool:
         (model.model_validate_json, json.dumps(value)),
     ):
         try:
-            made = enter(given)  # type: ignore[operator]
+            made = enter(given)
         except ValidationError:
             verdicts.append(False)
         else:

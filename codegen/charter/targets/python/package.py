@@ -440,8 +440,7 @@ class _Package:
             }
         if self.contract.resources:
             wire["resources"] = {
-                r.name: components.alone(self.contract, r.place)
-                for r in self.contract.resources
+                r.name: components.alone(self.contract, r.place) for r in self.contract.resources
             }
         return wire
 
