@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,12 @@ ERROR_BODY = "wire/ErrorBody.json"
 VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
 """A variable of a URI template (RFC 6570 level 1)."""
 
+_OURS = frozenset(
+    """Any BaseModel Change Deprecation ErrorFacts Final Hints Instructions Literal MODELS Mapping
+    MessagePrefix Release Resource Retry Route Segment StrEnum Tool TypedDict""".split()
+)
+"""Names of classes that the generated modules define or import themselves."""
+
 
 @dataclass(frozen=True)
 class Member:
@@ -32,6 +38,22 @@ class Member:
     name: str
     value: str
     doc: str
+
+
+class Names:
+    """Names that are given once: a taken one gets a number."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        """Take the names that are not to be had."""
+        self._taken = set(taken)
+
+    def claim(self, wanted: str) -> str:
+        """Return `wanted`, or its first numbered form that is free."""
+        name, count = wanted, 2
+        while name in self._taken:
+            name, count = f"{wanted}{count}", count + 1
+        self._taken.add(name)
+        return name
 
 
 @dataclass(frozen=True)
@@ -43,6 +65,7 @@ class CodeSet:
     private: tuple[ErrorCode, ...]
     enum: str
     private_enum: str
+    error_type: str
     table: str
     members: tuple[Member, ...]
     private_members: tuple[Member, ...]
@@ -52,11 +75,6 @@ class CodeSet:
     def collapse(self) -> str:
         """The name of the table from private to public codes."""
         return f"{constant_name(self.taxonomy.name)}_COLLAPSE"
-
-    @property
-    def error_type(self) -> str:
-        """The name of a staged failure's type."""
-        return f"{class_name(self.taxonomy.name)}Error"
 
     @property
     def name(self) -> str:
@@ -78,12 +96,14 @@ def import_line(module: str, names: list[str]) -> str:
 
 
 def code_sets(contract: Contract) -> tuple[CodeSet, ...]:
-    """Return the taxonomies as enums, in the order of their names."""
-    return tuple(_code_set(contract, found) for found in contract.taxonomies if found.codes)
+    """Return the taxonomies as enums: the tools' first, then by name."""
+    names = Names(_OURS)
+    found = sorted(contract.taxonomies, key=lambda t: (t.name != TOOL_TAXONOMY, t.name))
+    return tuple(_code_set(contract, taxonomy, names) for taxonomy in found if taxonomy.codes)
 
 
-def _code_set(contract: Contract, taxonomy: Taxonomy) -> CodeSet:
-    enum = class_name(taxonomy.title or f"{taxonomy.name} error code")
+def _code_set(contract: Contract, taxonomy: Taxonomy, names: Names) -> CodeSet:
+    enum = names.claim(class_name(taxonomy.title or f"{taxonomy.name} error code"))
     public = tuple(code for code in taxonomy.codes if not code.private)
     private = tuple(code for code in taxonomy.codes if code.private)
     return CodeSet(
@@ -91,7 +111,8 @@ def _code_set(contract: Contract, taxonomy: Taxonomy) -> CodeSet:
         public=public,
         private=private,
         enum=enum,
-        private_enum=f"Private{enum}",
+        private_enum=names.claim(f"Private{enum}"),
+        error_type=names.claim(f"{class_name(taxonomy.name)}Failure"),
         table=f"{constant_name(taxonomy.name)}_ERRORS",
         members=tuple(_member(contract, code) for code in public),
         private_members=tuple(_member(contract, code) for code in private),
@@ -112,16 +133,13 @@ def _member(contract: Contract, code: ErrorCode) -> Member:
 
 def prefixes(contract: Contract) -> tuple[Member, ...]:
     """Return the message prefixes of every code, in the order of the documents."""
-    return tuple(
-        Member(
-            constant_name(prefix.text),
-            prefix.text,
-            f"{prefix.description or prefix.text}\n\nStarts messages of `{code.code}`.",
-        )
-        for taxonomy in contract.taxonomies
-        for code in taxonomy.codes
-        for prefix in code.prefixes
-    )
+    found: dict[str, Member] = {}
+    for taxonomy in contract.taxonomies:
+        for code in taxonomy.codes:
+            for prefix in code.prefixes:
+                text = f"{prefix.description or prefix.text}\n\nStarts messages of `{code.code}`."
+                found.setdefault(prefix.text, Member(constant_name(prefix.text), prefix.text, text))
+    return tuple(found.values())
 
 
 def facts_of(code: ErrorCode) -> Call:
@@ -168,7 +186,12 @@ def variables(resource: Resource) -> tuple[str, ...]:
 
 def gaps(contract: Contract) -> None:
     """Raise `Refusal` for every fact that the tables cannot do without."""
-    found = [*_code_gaps(contract), *_tool_gaps(contract), *_other_gaps(contract)]
+    found = [
+        *_code_gaps(contract),
+        *_tool_gaps(contract),
+        *_other_gaps(contract),
+        *_clashes(contract),
+    ]
     if found:
         raise Refusal(found)
 
@@ -274,6 +297,26 @@ def _other_gaps(contract: Contract) -> Iterator[Finding]:
             )
     if contract.manifest is not None and contract.manifest.version is None:
         yield _gap(contract, Place("contract.json"), "The contract has no version.", "Add one.")
+
+
+def _clashes(contract: Contract) -> Iterator[Finding]:
+    """Yield what would have one name in Python."""
+    said: list[tuple[str, str, str, Place]] = []
+    for taxonomy in contract.taxonomies:
+        said.append(("Taxonomy", constant_name(taxonomy.name), taxonomy.name, taxonomy.place))
+        for code in taxonomy.codes:
+            said += [
+                ("Message prefix", constant_name(prefix.text), prefix.text, code.place)
+                for prefix in code.prefixes
+            ]
+    said.append(("Slot", "budget", "budget", Place("instructions.json")))
+    said += [("Slot", name, segment.name, segment.place) for name, segment in slots(contract)]
+    seen: dict[tuple[str, str], str] = {}
+    for kind, name, text, place in said:
+        other = seen.setdefault((kind, name), text)
+        if other != text or (kind == "Slot" and text == "budget" and place.pointer):
+            message = f"{kind}s `{other}` and `{text}` have one name in Python."
+            yield _gap(contract, place, message, "Rename one of them.")
 
 
 def _gap(contract: Contract, place: Place, message: str, fix: str) -> Finding:
