@@ -37,7 +37,7 @@ _RETRY = {
     "after-delay": "After a delay.",
     "if-idempotent": "After a delay, where a second execution does no harm.",
 }
-_APART = frozenset({"tools", "routes", "errors"})
+_APART = frozenset({"tools", "routes", "errors", "resources"})
 
 
 def pages(contract: Contract, options: Options) -> tuple[Page, ...]:
@@ -87,39 +87,43 @@ class _Reference:
         self.shapes = Shapes(contract, self.anchors)
 
     def _named(self) -> Iterator[tuple[Place, Link]]:
-        """Yield every schema that has a heading of its own, with the link to it."""
-        taken: set[str] = set()
+        """Yield every schema that has a heading, with the link to it; types by their names."""
         apart = {document.path for document in self.contract.documents if self._is_apart(document)}
+        elsewhere = dict(self._elsewhere())
         targets = {
             target
             for target in self.contract.references.values()
             if target.path in self.contract.by_path and (target.path not in apart or target.pointer)
         }
-        for document in self.contract.documents:
-            if document.path not in apart:
-                targets.add(Place(document.path))
-        for place in sorted(targets, key=lambda p: (schema_name(p), p)):
+        targets |= {Place(d.path) for d in self.contract.documents if d.path not in apart}
+        taken: set[str] = set()
+        for place in sorted(targets - elsewhere.keys(), key=lambda p: (schema_name(p), p)):
             stem = chosen = schema_name(place)
             count = 2
             while slug(chosen) in taken:
                 chosen, count = f"{stem}{count}", count + 1
             taken.add(slug(chosen))
             yield place, Link(chosen, "types", slug(chosen), code=True)
-        for taxonomy in self.taxonomies:
-            yield (
-                taxonomy.place,
-                Link(
-                    _taxonomy_title(taxonomy.title, taxonomy.name),
-                    "errors",
-                    slug(_taxonomy_title(taxonomy.title, taxonomy.name)),
-                ),
-            )
+        yield from elsewhere.items()
+
+    def _elsewhere(self) -> Iterator[tuple[Place, Link]]:
+        """Yield the schemas that stand on other pages: taxonomies, tools' and routes' shapes."""
+        for taxonomy in self.contract.taxonomies:
+            title = _taxonomy_title(taxonomy.title, taxonomy.name)
+            yield taxonomy.place, Link(title, "errors", slug(title))
+        shapes = [("tools", t.name, t.input, t.output) for t in self.contract.tools]
+        shapes += [("routes", r.name, r.input, r.output) for r in self.contract.routes]
+        for page, name, given, returned in shapes:
+            for what, place in (("Input", given), ("Output", returned)):
+                if place is not None:
+                    title = f"{what} of {name}"
+                    yield place, Link(title, page, slug(title))
 
     def _is_apart(self, document: Any) -> bool:
         if document.path == "contract.json" and self.contract.manifest is not None:
             return True
         root = document.value
-        own = isinstance(root, dict) and bool({"x-tool", "x-route"} & root.keys())
+        own = isinstance(root, dict) and bool({"x-tool", "x-route", "x-resource"} & root.keys())
         folder = document.path.rpartition("/")[0]
         return own or (self.contract.manifest is not None and folder in _APART)
 
@@ -254,8 +258,9 @@ class _Reference:
             if closed:
                 yield Paragraph((Text("Closed: a further value is a breaking change."),))
         else:
-            text = (Text("Type: "), *self.shapes.type(place), Text(". "))
-            yield Paragraph((*text, *self.shapes.bounds(place)))
+            bounds = self.shapes.bounds(place)
+            text = (Text("Type: "), *self.shapes.type(place), Text(". " if bounds else "."))
+            yield Paragraph((*text, *bounds))
         yield from self._variants(place, caption)
         yield from _examples(schema)
 
@@ -343,16 +348,11 @@ class _Reference:
             rows: list[tuple[Spans, ...]] = [
                 ((Text("URI"),), (Code(resource.uri or ""),)),
                 ((Text("Media type"),), (Code(resource.mime_type or ""),)),
-                (
-                    (Text("Content"),),
-                    self.shapes.type(self.contract.deref(resource.place))
-                    if resource.place not in self.anchors
-                    else (self.anchors[resource.place],),
-                ),
             ]
             if resource.errors:
                 rows.append(((Text("Errors"),), self._code_links(resource.errors)))
             yield Table(f"Facts about {resource.name}", ("Fact", "Value"), tuple(rows))
+            yield from self._shape(resource.place, f"Content of {resource.name}", described=True)
 
     def _route_facts(self, route: Route) -> tuple[tuple[Spans, ...], ...]:
         statuses = ", ".join(str(s) for s in (route.status or 200, *route.other_statuses))
