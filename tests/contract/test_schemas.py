@@ -9,7 +9,7 @@ import jsonschema_rs
 import pytest
 
 from charter.vocabulary import MANIFEST as MANIFEST_SCHEMA
-from charter.vocabulary import layout, meta_schema
+from charter.vocabulary import keywords, meta_schema
 
 from .folder import (
     BASE,
@@ -68,13 +68,15 @@ def test_documents_are_named_by_their_paths() -> None:
 
 
 def test_documents_are_in_the_one_layout() -> None:
-    """Every file is written as `charter fmt` writes it."""
-    for path, document in DOCUMENTS.items():
-        text = (ROOT / path).read_text(encoding="utf-8")
-        assert text == layout.written(layout.arranged(document)), path
-    assert (ROOT / "contract.json").read_text() == layout.written(
-        layout.arranged_manifest(MANIFEST)
-    )
+    """Two spaces, one member a line, and keywords in the order of the meta-schema."""
+    rank = {keyword: index for index, keyword in enumerate(keywords())}
+    for path, pointer, schema in everywhere():
+        assert list(schema) == sorted(schema, key=rank.__getitem__), f"{path}#{pointer}"
+    members = list(meta_schema(MANIFEST_SCHEMA)["properties"])
+    assert list(MANIFEST) == sorted(MANIFEST, key=members.index)
+    for path, document in [*DOCUMENTS.items(), ("contract.json", MANIFEST)]:
+        text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+        assert (ROOT / path).read_text(encoding="utf-8") == text, path
 
 
 def test_references_stay_inside_the_folder() -> None:

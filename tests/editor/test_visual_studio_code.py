@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from charter.vocabulary import editor, keywords, layout, meta_schema
+from charter.vocabulary import editor, keywords, meta_schema
 
 HERE = Path(__file__).parent
 REPOSITORY = HERE.parents[1]
@@ -68,12 +68,9 @@ def tool(text: str) -> tuple[str, str]:
 def test_settings_are_made_from_the_vocabulary() -> None:
     """`.vscode/settings.json` says what the meta-schema says now.
 
-    To make it again: python -c "from charter.vocabulary import editor, layout;
-    print(layout.written(editor.settings('codegen/charter/vocabulary', 'schemas')), end='')"
+    How to make it again stands in charter/vocabulary/editor.py.
     """
-    assert SETTINGS.read_text() == layout.written(
-        editor.settings("codegen/charter/vocabulary", "schemas")
-    )
+    assert SETTINGS.read_text() == editor.text("codegen/charter/vocabulary", "schemas")
 
 
 @pytest.mark.parametrize("service", SERVICES)

@@ -3,10 +3,15 @@
 There, the `$schema` of a document wins over a file pattern, and our documents
 carry the plain 2020-12 one. A `json.schemas` entry with that URL and a schema
 in place says what the URL means in this workspace, without a network.
+
+To make the file again:
+python -m charter.vocabulary.editor codegen/charter/vocabulary schemas > .vscode/settings.json
 """
 
 from __future__ import annotations
 
+import json
+import sys
 from typing import Any
 
 from charter.vocabulary import SCHEMA, meta_schema
@@ -32,6 +37,11 @@ def settings(vocabulary: str, schemas: str) -> dict[str, Any]:
     }
 
 
+def text(vocabulary: str, schemas: str) -> str:
+    """Return the text of `.vscode/settings.json`; the arguments are those of `settings`."""
+    return json.dumps(settings(vocabulary, schemas), indent=2, ensure_ascii=False) + "\n"
+
+
 def _shown(value: Any, named: bool = False) -> Any:
     """Leave out what an editor makes no use of, except where the keys are names."""
     if isinstance(value, list):
@@ -44,3 +54,7 @@ def _shown(value: Any, named: bool = False) -> Any:
         for key, item in value.items()
         if key not in unused
     }
+
+
+if __name__ == "__main__":
+    sys.stdout.write(text(*sys.argv[1:]))
