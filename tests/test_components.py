@@ -80,10 +80,10 @@ def test_components_have_one_name_each(folder: Callable[..., Path]) -> None:
 
 def test_a_compound_document_resolves_by_path(folder: Callable[..., Path]) -> None:
     """Every document stands under its path, and is found by it."""
-    contract = load(folder({**DOCUMENTS, "contract.json": {"name": "c", "version": "1.0.0"}}))
+    contract = load(folder({**DOCUMENTS, "contract.json": {"name": "My c!", "version": "1.0.0"}}))
     whole = compound(contract)
-    assert whole["$id"] == "https://c.invalid/1.0.0/"
-    assert whole["x-contract"] == {"name": "c", "version": "1.0.0"}
+    assert whole["$id"] == "https://my-c.invalid/1.0.0/"
+    assert whole["x-contract"] == {"name": "My c!", "version": "1.0.0"}
     assert list(whole["$defs"]) == sorted(DOCUMENTS)
     validator = jsonschema_rs.validator_for({**whole, "$ref": "only.json"})
     assert validator.is_valid({"value": 1})

@@ -65,6 +65,7 @@ def _environment(options: Options) -> Environment:
     )
     found.filters["doc"] = docstring
     found.filters["flow"] = flow
+    found.filters["members"] = tables.enum_body
     found.globals["zip"] = zip
     found.globals["constant_name"] = constant_name
     found.globals["facts_of"] = tables.facts_of

@@ -16,6 +16,8 @@ from charter.targets.python.source import (
     Raw,
     class_name,
     constant_name,
+    docstring,
+    expression,
     parameter_name,
 )
 
@@ -129,6 +131,15 @@ def _member(contract: Contract, code: ErrorCode) -> Member:
     if code.deprecation:
         lines.append(notice(contract, code.deprecation))
     return Member(constant_name(code.code), code.code, "\n\n".join(lines))
+
+
+def enum_body(members: Iterable[Member]) -> str:
+    """Return the members of an enum, each with its docstring."""
+    return "\n\n".join(
+        f"    {member.name} = {expression(member.value, 4, len(member.name) + 3)}\n"
+        f"    {docstring(member.doc, 4)}"
+        for member in members
+    )
 
 
 def prefixes(contract: Contract) -> tuple[Member, ...]:
