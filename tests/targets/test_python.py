@@ -364,7 +364,7 @@ def test_names_of_ours_are_not_taken(lending: Contract, package_files: dict[str,
     """A taxonomy that is called as one of our classes gets another name."""
     from dataclasses import replace
 
-    from charter.targets.python.tables import code_sets
+    from charter.targets.python.codes import code_sets
 
     taken = replace(lending.taxonomies[0], title="Retry")
     contract = replace(lending)
