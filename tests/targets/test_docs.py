@@ -167,10 +167,12 @@ def test_a_plain_folder_has_a_reference(tmp_path: pytest.TempPathFactory) -> Non
     from charter.loader import link, read
 
     folder = tmp_path
-    file = folder / "thing.json"  # type: ignore[operator]
-    file.write_text('{"title": "Thing", "type": "object", "properties": {"a": {"type": "string"}}}')
-    document = read(file, "thing.json", "draft2020-12", [])
+    file = folder / "content.json"  # type: ignore[operator]
+    file.write_text('{"title": "Content", "type": "object", "properties": {"a": {"type": "string"}}}')
+    document = read(file, "content.json", "draft2020-12", [])
     assert document is not None
     site = target("docs").render(link([document]), Options(package="things"))
     assert {"index.html", "README.md", "types.html", "types.md", "style.css"} == set(site)
     assert "| `a` | string | no |" in site["types.md"]
+    ids = Markup(site["types.html"]).ids
+    assert len(ids) == len(set(ids))
