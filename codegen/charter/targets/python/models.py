@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
 from charter.targets.python.embedding import embedded
@@ -27,7 +26,6 @@ from charter.targets.python.views import (
     ANY,
     NEVER,
     NOT_OBJECT,
-    PARTS,
     Array,
     Literals,
     Member,
@@ -36,9 +34,7 @@ from charter.targets.python.views import (
     Scalar,
     View,
     Views,
-    join,
 )
-
 
 
 def render_models(contract: Contract, package: str) -> dict[str, str]:
@@ -171,7 +167,12 @@ class _Models:
             text,
             flags=re.MULTILINE,
         )
-        text = re.sub(r"^((?:class |    place=)[^\n]*:\n|\):\n)(?=\n*(?:\S|\Z))", r"\1    pass\n", text, flags=re.MULTILINE)
+        text = re.sub(
+            r"^((?:class |    place=)[^\n]*:\n|\):\n)(?=\n*(?:\S|\Z))",
+            r"\1    pass\n",
+            text,
+            flags=re.MULTILINE,
+        )
         return laid_out(text, module, sorted(names), self._title(module))
 
     def _title(self, module: str) -> str:
@@ -239,8 +240,10 @@ class _Writer:
         if len(view) != 1:
             return False
         atom = view[0]
-        return self._class_of(atom) if isinstance(atom, Ref) else (
-            isinstance(atom, Object) and _is_class(atom, named=True)
+        return (
+            self._class_of(atom)
+            if isinstance(atom, Ref)
+            else (isinstance(atom, Object) and _is_class(atom, named=True))
         )
 
     def _documented(self, place: Place | None) -> dict[str, Any]:
@@ -294,10 +297,14 @@ class _Writer:
         for atom in self.models.views.expand(view):
             if value == [] and isinstance(atom, Array):
                 return True
-            if isinstance(atom, Literals) and any(type(v) is type(value) and v == value for v in atom.values):
+            if isinstance(atom, Literals) and any(
+                type(v) is type(value) and v == value for v in atom.values
+            ):
                 return True
             if isinstance(atom, Scalar):
-                kind = {bool: "boolean", int: "integer", float: "number", str: "string"}.get(type(value))
+                kind = {bool: "boolean", int: "integer", float: "number", str: "string"}.get(
+                    type(value)
+                )
                 if kind == atom.kind or (kind == "integer" and atom.kind == "number"):
                     return True
         return False
@@ -323,16 +330,16 @@ class _Writer:
         ]
         said = [*spoken, *said]
         null = {"type": "null"}
-        result: dict[str, Any] = {"anyOf": [*(s for s in said if s != null), *(s for s in said if s == null)]}
+        result: dict[str, Any] = {
+            "anyOf": [*(s for s in said if s != null), *(s for s in said if s == null)]
+        }
         if tag is not None and null not in said:
             result["discriminator"] = {"propertyName": tag}
             if not bounds:
                 return self._hoist(result, name)
         return result
 
-    def _variant(
-        self, atom: Any, name: str, tag: str | None, index: int, *, alone: bool
-    ) -> str:
+    def _variant(self, atom: Any, name: str, tag: str | None, index: int, *, alone: bool) -> str:
         if isinstance(atom, Object) and tag is not None:
             values = self._tags(atom, tag)
             if values:
@@ -414,7 +421,9 @@ class _Writer:
 
 def _is_class(atom: Object, *, named: bool = False) -> bool:
     """Whether an object is a class of its own rather than a mapping."""
-    return bool(atom.members or atom.required or atom.extra == NEVER or (named and atom.extra == ANY))
+    return bool(
+        atom.members or atom.required or atom.extra == NEVER or (named and atom.extra == ANY)
+    )
 
 
 def _own(name: str) -> dict[str, Any]:

@@ -96,8 +96,10 @@ def wanted(place: Place) -> str:
         if place.path.startswith(("tools/", "routes/")) and tokens[1] in ("input", "output"):
             return stem + camel(tokens[1])
         return camel(tokens[1]) or "Schema"
-    return camel(tokens[-1]) if camel(tokens[-1]) and not tokens[-1].isdigit() else stem + camel(
-        "_".join(tokens[-2:])
+    return (
+        camel(tokens[-1])
+        if camel(tokens[-1]) and not tokens[-1].isdigit()
+        else stem + camel("_".join(tokens[-2:]))
     )
 
 

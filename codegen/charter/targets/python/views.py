@@ -383,8 +383,11 @@ def _same_but_required(atoms: list[Any]) -> list[Any]:
 
 def _covers(atom: Any, value: Any) -> bool:
     """Whether a scalar atom other than a text holds every value like `value`."""
-    return isinstance(atom, Scalar) and not atom.bounds and atom.kind != "string" and _holds(
-        atom, value
+    return (
+        isinstance(atom, Scalar)
+        and not atom.bounds
+        and atom.kind != "string"
+        and _holds(atom, value)
     )
 
 
@@ -451,7 +454,9 @@ def _bounds(schema: Mapping[str, Any], kind: str) -> Bounds:
     for keyword in ("minLength", "maxLength", "minItems", "maxItems"):
         if keyword in found:
             found[keyword] = int(found[keyword])
-    return _sorted({k: v for k, v in found.items() if not (k[:3] == "min" and k[3:4] != "i" and v == 0)})
+    return _sorted(
+        {k: v for k, v in found.items() if not (k[:3] == "min" and k[3:4] != "i" and v == 0)}
+    )
 
 
 def _whole(found: Mapping[str, Any]) -> dict[str, Any]:

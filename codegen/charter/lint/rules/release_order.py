@@ -1,0 +1,84 @@
+"""Releases are not listed newest first, or one stands twice.
+
+Example (`contract.json`):
+
+    "x-releases": [ { "version": "2.0.0", "date": "2026-08-31" },
+                    { "version": "2.1.0", "date": "2026-11-30" } ]
+
+The newest stands where a reader looks first, and dates follow versions.
+
+Fix:
+
+    "x-releases": [ { "version": "2.1.0", "date": "2026-11-30" },
+                    { "version": "2.0.0", "date": "2026-08-31" } ]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from charter.contract import MANIFEST, Contract
+from charter.facts import Place
+from charter.findings import Level, Problem
+from charter.lint.mend import Edit, Set
+from charter.pointer import Pointer
+from charter.version import Version
+
+LEVEL = Level.ERROR
+
+
+def check(contract: Contract) -> Iterator[Problem]:
+    place = Place(MANIFEST, Pointer("/x-releases"))
+    newer = None
+    for index, release in enumerate(contract.releases):
+        version = Version.parse(release.version)
+        if version is None:
+            yield Problem(
+                place / index,
+                f"Release `{release.version}` is no semantic version.",
+                "Write it as `2.1.0`.",
+            )
+            continue
+        if _date(release.date) is None:
+            yield Problem(
+                place / index,
+                f"Release {release.version} has the date `{release.date}`, which is none.",
+                "Write it as `2026-11-30` (RFC 3339).",
+            )
+        if newer and version == newer[0]:
+            yield Problem(
+                place / index, f"Release {release.version} stands twice.", "Remove one of the two."
+            )
+        elif newer and version > newer[0]:
+            yield Problem(
+                place / index,
+                f"Release {release.version} stands after {newer[1].version}, which is older.",
+                "List releases newest first.",
+                {"order": True},
+            )
+        elif newer and version.rank == newer[0].rank and release.date > newer[1].date:
+            yield Problem(
+                place / index,
+                f"Release {release.version} is dated {release.date}, after {newer[1].version} of "
+                f"{newer[1].date}.",
+                "Correct one of the dates.",
+            )
+        newer = version, release
+
+
+def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
+    """Sort them, newest first."""
+    place = Place(MANIFEST, Pointer("/x-releases"))
+    said = contract.at(place)
+    versions = [Version.parse(r.get("version")) if isinstance(r, dict) else None for r in said]
+    if problem.data.get("order") and None not in versions:
+        pairs = [(v, r) for v, r in zip(versions, said, strict=True) if v is not None]
+        yield Set(place, [r for _, r in sorted(pairs, key=lambda pair: pair[0], reverse=True)])
+
+
+def _date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
