@@ -10,6 +10,7 @@ RUNTIME = "charter_runtime"
 """What the generator is told to import from; it stands for the package's `_validation`."""
 WIDTH = 100
 
+_UNSEEN = re.compile("[\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]")
 _IMPORT = re.compile(r"^from (\S+) import (?:\(([^)]*)\)|([^\n(]*))$", re.MULTILINE)
 _DEFINITION = re.compile(r"^(?:class |@|\w+ = TypeAliasType)", re.MULTILINE)
 _ALIAS = re.compile(r"^\w+ = TypeAliasType\((?:\n.*?^\)|[^\n]*\))$", re.MULTILINE | re.DOTALL)
@@ -35,7 +36,7 @@ def laid_out(text: str, module: str, names: list[str], title: str) -> str:
 
 def quoted(text: str) -> str:
     """Return `text` as a string literal."""
-    return json.dumps(text, ensure_ascii=not text.isprintable())
+    return _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", json.dumps(text, ensure_ascii=False))
 
 
 def _imports(head: str, body: str, dots: str) -> Iterator[str]:

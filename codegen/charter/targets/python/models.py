@@ -53,9 +53,10 @@ def render_models(contract: Contract, package: str) -> dict[str, str]:
     for path in sorted(files):
         for parent in Path(path).parents:
             if parent != Path() and parent != Path("models"):
+                source = "/".join(parent.parts[1:])
                 files.setdefault(
                     f"{parent.as_posix()}/__init__.py",
-                    f'"""Models of `{"/".join(parent.parts[1:])}`, made by `charter generate`."""\n',
+                    f'"""Models of `{source}`, made by `charter generate`."""\n',
                 )
     files["models/__init__.py"] = models.index(package)
     return files
@@ -76,6 +77,10 @@ def model_names(contract: Contract) -> Mapping[Place, str]:
 class _Name:
     module: str
     name: str
+
+    @property
+    def target(self) -> str:
+        return f"{self.module}:{self.name}"
 
     @property
     def ref(self) -> dict[str, Any]:
@@ -133,11 +138,11 @@ class _Models:
     def index(self, package: str) -> str:
         """Return `models/__init__.py`: the table of models by their schema's place."""
         rows = "".join(
-            f"        {quoted(str(place))}: {quoted(f'{self.names[place].module}:{self.names[place].name}')},\n"
+            f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
         return (
-            f'"""Models of `{package}` by the place of their schema, made by `charter generate`."""\n\n'
+            f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
             "from .._validation import Models\n\n"
             '__all__ = ["MODELS"]\n\n'
@@ -145,7 +150,7 @@ class _Models:
             "    __name__,\n"
             f"    {{\n{rows}    }},\n"
             ")\n"
-            '"""Each model, imported when it is first asked for."""\n'
+            '"""Models by the place of their schema, imported when first asked for."""\n'
         )
 
     def _finish(self, module: str, names: list[str], text: str) -> str:

@@ -2,11 +2,14 @@
 
 import posixpath
 import re
+from collections.abc import Callable
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from charter.contract import Contract
+from charter.loader import load
 from charter.targets import Options, target
 from charter.targets.docs.blocks import Code, Text, paragraphs, prose, slug
 from charter.targets.docs.html import html
@@ -162,17 +165,20 @@ def test_prose_marks_code() -> None:
     assert prose("a ` b") == (Text("a ` b"),)
 
 
-def test_a_plain_folder_has_a_reference(tmp_path: pytest.TempPathFactory) -> None:
+def test_a_plain_folder_has_a_reference(folder: Callable[..., Path]) -> None:
     """Schemas that are no contract have an overview and their types."""
-    from charter.loader import link, read
-
-    folder = tmp_path
-    file = folder / "content.json"  # type: ignore[operator]
-    file.write_text('{"title": "Content", "type": "object", "properties": {"a": {"type": "string"}}}')
-    document = read(file, "content.json", "draft2020-12", [])
-    assert document is not None
-    site = target("docs").render(link([document]), Options(package="things"))
-    assert {"index.html", "README.md", "types.html", "types.md", "style.css"} == set(site)
+    schema = {"title": "Content", "type": "object", "properties": {"a": {"type": "string"}}}
+    contract = load(folder({"content.json": schema}))
+    site = target("docs").render(contract, Options(package="things"))
+    assert set(site) == {"index.html", "README.md", "types.html", "types.md", "style.css"}
     assert "| `a` | string | no |" in site["types.md"]
     ids = Markup(site["types.html"]).ids
     assert len(ids) == len(set(ids))
+
+
+def test_own_templates_win(lending: Contract, tmp_path: Path) -> None:
+    """A template of one's own takes the place of the target's, by name."""
+    (tmp_path / "page.md.j2").write_text("{{ page.title }} of {{ site }}")
+    site = target("docs").render(lending, Options(package="docs", templates=tmp_path))
+    assert site["tools.md"] == "Tools of Lending"
+    assert site["tools.html"].startswith("<!doctype html>")
