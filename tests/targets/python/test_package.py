@@ -297,6 +297,14 @@ def test_deprecation_headers(package: ModuleType) -> None:
     assert package.deprecation_headers([member]) == {"Deprecation": "@1769904000"}
 
 
+def test_deprecated_things_are_marked(package_files: dict[str, str]) -> None:
+    """A deprecated tool's classes and a deprecated property say so to type checkers."""
+    borrow = package_files["models/tools/borrow.py"]
+    assert '@deprecated("Call `lend`. Goes in 2.0.0.", category=None)\nclass BorrowInput(' in borrow
+    assert "deprecated=" in package_files["models/types/book.py"]
+    assert "deprecated" not in package_files["models/tools/lend.py"]
+
+
 def test_meta_keys(package: ModuleType) -> None:
     """A `_meta` key is a constant, and leads to its shape's model."""
     assert package.GATE_ERROR == "org.example/gate-error"
