@@ -345,11 +345,19 @@ class _Package:
 
     def _readme(self, files: Mapping[str, str]) -> str:
         name = self.options.package
-        example = [f"from {name} import CONTRACT_VERSION, MODELS"]
+        wanted = ["CONTRACT_VERSION"]
+        lines = []
         if self.contract.tools:
-            tool = self.contract.tools[0]
-            example[0] = f"from {name} import CONTRACT_VERSION, TOOLS"
-            example += ["", f'result = TOOLS["{tool.name}"].output_model.model_validate(data)']
+            wanted.append("TOOLS")
+            tool = self.contract.tools[0].name
+            lines.append(f'result = TOOLS["{tool}"].output_model.model_validate(data)')
+        if any(found.taxonomy.name == codes.TOOL_TAXONOMY for found in self.sets):
+            wanted.append("CALLER_ACTION")
+            lines.append('action = CALLER_ACTION[body["error"]["code"]]')
+        if not lines:
+            wanted.append("MODELS")
+        imports = ", ".join(sorted(wanted, key=import_order))
+        example = [f"from {name} import {imports}", *([""] if lines else []), *lines]
         return self.env.get_template("README.md.j2").render(
             title=f"{self.manifest.title or self.manifest.name} for Python",
             description=self.manifest.description or "",
