@@ -161,30 +161,11 @@ class _Models:
 
     def _finish(self, module: str, names: list[str], text: str) -> str:
         """Make the generator's text ours: imports, classes' places, marks, `__all__`."""
-        text = re.sub(
-            r"    model_config = ConfigDict\(\n((?:        .*\n)*)    \)\n",
-            lambda found: _config(found[1]),
-            text,
-        )
-        text = re.sub(
-            r"    __annotations__ = \{\n        \"__pydantic_extra__\": (.*?),\n    \}\n",
-            lambda found: f"    __pydantic_extra__: {_lowered(found[1])}\n",
-            text,
-            flags=re.DOTALL,
-        )
-        text = re.sub(
-            r"^class (\w+)\((\w+)\):\n",
-            lambda found: self._class(module, found[1], found[2]),
-            text,
-            flags=re.MULTILINE,
-        )
-        text = re.sub(
-            r"^((?:class |    place=)[^\n]*:\n|\):\n)(?=\n*(?:\S|\Z))",
-            r"\1    pass\n",
-            text,
-            flags=re.MULTILINE,
-        )
-        return laid_out(text, module, sorted(names), self._title(module))
+
+        def head(name: str, base: str) -> str:
+            return self._class(module, name, base)
+
+        return laid_out(text, module, names, self._title(module), head)
 
     def _title(self, module: str) -> str:
         paths = sorted(path for path, found in self.modules.items() if found.path == module)
@@ -451,24 +432,10 @@ def _wrapped(text: str) -> str:
     return "\n".join(lines)
 
 
-def _config(lines: str) -> str:
-    """Return a class's configuration without what its base or the generator's caution says."""
-    kept = [
-        line.strip().rstrip(",")
-        for line in lines.splitlines()
-        if "arbitrary_types_allowed" not in line and 'extra="allow"' not in line
-    ]
-    return f"    model_config = ConfigDict({', '.join(kept)})\n\n" if kept else ""
-
-
-def _lowered(hint: str) -> str:
-    return re.sub(r"\bDict\[", "dict[", hint)
-
-
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
-    from datamodel_code_generator.format import Formatter, PythonVersion
+    from datamodel_code_generator.format import PythonVersion
     from datamodel_code_generator.parser import LiteralType
 
     document = {"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "null"}
@@ -479,8 +446,7 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         base_class=f"{RUNTIME}.Model",
         target_python_version=PythonVersion.PY_311,
         disable_timestamp=True,
-        formatters=[Formatter.BUILTIN],
-        builtin_format_line_length=WIDTH,
+        formatters=[],
         allow_remote_refs=False,
         strict_refs=True,
         use_annotated=True,
@@ -493,7 +459,6 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         use_type_alias=True,
         use_standard_collections=True,
         use_union_operator=True,
-        use_double_quotes=True,
         use_schema_description=True,
         use_field_description=True,
         use_single_line_docstring=True,
