@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias, cast
 from urllib.parse import quote
 
 from pydantic import (
@@ -276,16 +276,14 @@ class _Checked(BaseModel):
         """Return the model of `value`, which its schema has accepted."""
         validator = cls.__pydantic_validator__
         try:
-            built: Self = validator.validate_python(value, **options)
-            return built
+            return cast(Self, validator.validate_python(value, **options))
         except ValidationError as error:
             # JSON has one kind of number: 1.0 is an integer, Python's float is not.
             try:
                 plain = _plain(value)
             except RecursionError:
                 raise error from None
-            built = validator.validate_python(plain, **options)
-            return built
+            return cast(Self, validator.validate_python(plain, **options))
 
     @classmethod
     def model_validate_json(
