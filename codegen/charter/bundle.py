@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from charter import dialect
@@ -10,14 +11,35 @@ from charter.facts import Place
 from charter.pointer import ROOT, Pointer
 
 
-def self_contained(contract: Contract, place: Place, *, keep_extensions: bool = False) -> Any:
+class MixedDialectsError(Exception):
+    """A schema refers to one of another dialect, so that one document can't hold both."""
+
+    def __init__(self, place: Place, target: Place) -> None:
+        """Keep both places."""
+        super().__init__(f"`{place}` refers to `{target}`, which is of another dialect")
+        self.place = place
+        self.target = target
+
+
+def self_contained(
+    contract: Contract,
+    place: Place,
+    *,
+    keep_extensions: bool = False,
+    only: Collection[str] | None = None,
+) -> Any:
     """Return the schema at `place` with its references turned inward.
 
-    What it refers to stands under `$defs` by short names, in the order of
-    first use; `$id`, `$schema`, anchors and (unless kept) `x-` keywords are
-    left out, so that the result can travel alone. Draft 2020-12 documents only.
+    What it refers to stands under `$defs` (`definitions` until draft 7) by
+    short names, in the order of first use; `$id`, `$schema`, anchors and
+    (unless kept) `x-` keywords are left out, so that the result can travel
+    alone. With `only`, the schema's other keywords are left out. Raise
+    `MixedDialectsError` where the references cross dialects.
     """
-    names: dict[Place, str] = {place: ""}
+    draft = contract.dialect_at(place)
+    old = dialect.ref_hides_siblings(draft)
+    keyword_for_definitions = "definitions" if old else "$defs"
+    names: dict[Place, str] = {place: ""} if only is None else {}
     taken: set[str] = set()
     pending: list[Place] = []
 
@@ -30,16 +52,24 @@ def self_contained(contract: Contract, place: Place, *, keep_extensions: bool = 
             taken.add(chosen)
             names[target] = chosen
             pending.append(target)
-        return f"#/$defs/{names[target]}" if names[target] else "#"
+        if contract.dialect_at(target) != draft:
+            raise MixedDialectsError(place, target)
+        return f"#/{keyword_for_definitions}/{names[target]}" if names[target] else "#"
 
     def copy(schema: Any, at: Place) -> Any:
         if not isinstance(schema, dict):
             return schema
+        if old and isinstance(schema.get("$ref"), str):
+            return {"$ref": name(contract.references[Place(at.path, at.pointer / "$ref")])}
         inner = {pointer: sub for _, pointer, sub in dialect.subschemas(schema, at.pointer)}
         result: dict[str, Any] = {}
         for keyword, value in schema.items():
             here = at.pointer / keyword
-            if keyword in ("$id", "$schema", "$anchor", "$dynamicAnchor", "$comment"):
+            if only is not None and at == place and keyword not in only:
+                continue
+            if keyword in _LEFT_OUT or (
+                draft == "draft4" and keyword == "id" and here not in inner
+            ):
                 continue
             if keyword in ("$defs", "definitions") or (
                 keyword.startswith("x-") and not keep_extensions
@@ -69,8 +99,13 @@ def self_contained(contract: Contract, place: Place, *, keep_extensions: bool = 
         target = pending.pop(0)
         definitions[names[target]] = copy(contract.at(target), target)
     if definitions:
-        result["$defs"] = definitions
+        result[keyword_for_definitions] = definitions
     return result
+
+
+_LEFT_OUT = frozenset(
+    ("$id", "$schema", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$comment", "$vocabulary")
+)
 
 
 def _short(place: Place) -> str:

@@ -115,6 +115,11 @@ class Contract:
         return {document.path: document for document in self.documents}
 
     @cached_property
+    def by_place(self) -> Mapping[Place, Node]:
+        """Schemas by their place, those that references alone reach included."""
+        return {node.place: node for node in self.nodes}
+
+    @cached_property
     def tools(self) -> tuple[Tool, ...]:
         """Tools in the order of their names."""
         return tuple(facts.tools(self.documents))
@@ -164,6 +169,16 @@ class Contract:
         """Released versions with their dates, newest first."""
         return self.manifest.releases if self.manifest else ()
 
+    def released(self, version: str | None) -> str | None:
+        """Return the date (RFC 3339 full-date) that `version` was released on, if it was."""
+        return next((r.date for r in self.releases if r.version == version and r.date), None)
+
+    def successor(self, deprecation: Deprecation) -> str | None:
+        """Return what replaces a deprecated thing, as a caller writes it."""
+        place = deprecation.replaced_by
+        node = self.by_place.get(place) if place else None
+        return facts.kind_and_subject(node)[1] if node else None
+
     def taxonomy(self, name: str) -> Taxonomy | None:
         """Return the taxonomy called `name` (its file's stem)."""
         return next((t for t in self.taxonomies if t.name == name), None)
@@ -174,7 +189,17 @@ class Contract:
 
     def at(self, place: Place) -> Any:
         """Return the JSON value at `place`; LookupError where there is none."""
+        if (node := self.by_place.get(place)) is not None:
+            return node.schema
         return resolve(self.by_path[place.path].value, place.pointer)
+
+    @cached_property
+    def _node_by_place(self) -> Mapping[Place, Node]:
+        return {node.place: node for node in self.nodes}
+
+    def dialect_at(self, place: Place) -> str:
+        """Return the dialect that the schema at `place` is read in."""
+        return self._node_by_place[place].dialect
 
     def deref(self, place: Place) -> Place:
         """Follow `$ref` from the schema at `place` until one that has none."""

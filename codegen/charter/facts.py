@@ -6,6 +6,7 @@ left out), so that lint can name it. Nothing here judges.
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from charter.contract import Document, Node
 
 T = TypeVar("T")
+
+_DEPRECATES = frozenset({"deprecated", "x-deprecation"})
 
 
 @dataclass(frozen=True, order=True)
@@ -61,6 +64,16 @@ class Deprecation:
     removal: str | None
     sunset: str | None
     note: str | None
+
+    @property
+    def replaced_by(self) -> Place | None:
+        """The place that `replacement` names: a pointer in its document, or `path#pointer`."""
+        path, mark, pointer = (self.replacement or "").partition("#")
+        if not path and not mark:
+            return None
+        if path.startswith("."):
+            path = posixpath.normpath(posixpath.join(posixpath.dirname(self.place.path), path))
+        return Place(path or self.place.path, Pointer(pointer))
 
 
 @dataclass(frozen=True)
@@ -124,7 +137,11 @@ class Taxonomy:
 
 @dataclass(frozen=True)
 class Route:
-    """An HTTP route that is no tool's."""
+    """An HTTP route that is no tool's.
+
+    `other_statuses` come with the shape of success, beside `status`. `service`
+    names the service that has it, None for the contract's own.
+    """
 
     name: str
     place: Place
@@ -138,8 +155,10 @@ class Route:
     errors: tuple[str, ...]
     auth: str | None
     status: int | None
+    other_statuses: tuple[int, ...]
     media_type: str | None
     envelope: str | None
+    service: str | None
     deprecation: Deprecation | None
 
 
@@ -355,8 +374,10 @@ def routes(documents: Iterable[Document]) -> Iterator[Route]:
             errors=tuple(_list(said, "errors", str)),
             auth=_get(said, "auth", str),
             status=_get(said, "status", int),
+            other_statuses=tuple(_list(said, "otherStatuses", int)),
             media_type=_get(said, "mediaType", str),
             envelope=_get(said, "envelope", str),
+            service=_get(said, "service", str),
             deprecation=_deprecation(root, place, "route", _stem(document)),
         )
 
@@ -407,12 +428,15 @@ def meta_keys(nodes: Iterable[Node]) -> Iterator[MetaKey]:
 def deprecations(nodes: Iterable[Node]) -> Iterator[Deprecation]:
     """Read every schema that is `deprecated` or has `x-deprecation`."""
     for node in nodes:
-        kind, subject = _subject(node)
+        if not (isinstance(node.schema, dict) and _DEPRECATES & node.schema.keys()):
+            continue
+        kind, subject = kind_and_subject(node)
         if found := _deprecation(node.schema, node.place, kind, subject):
             yield found
 
 
-def _subject(node: Node) -> tuple[str, str]:
+def kind_and_subject(node: Node) -> tuple[str, str]:
+    """Return what a schema is ("tool", "property", ...), and its name as a caller writes it."""
     tokens = node.place.pointer.tokens
     folder = PurePosixPath(node.place.path).parts[0]
     stem = PurePosixPath(node.place.path).stem

@@ -10,15 +10,20 @@ from __future__ import annotations
 import errno
 import json
 import os
+import signal
 import tempfile
-from collections.abc import Mapping
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from charter.findings import UsageError
 
 LIST = ".charter.json"
-_IGNORED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", "node_modules", "target"})
+IGNORED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", "node_modules", "target"})
+_STAGED = ".charter-tmp"
+LEFTOVERS = (".pyc", _STAGED)
 
 
 @dataclass(frozen=True)
@@ -76,14 +81,15 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
             file = out / path
             if not (file.is_file() and file.read_bytes() == text.encode()):
                 staged.append((_stage(file, text), file))
-        for temporary, file in staged:
-            temporary.replace(file)
-            changed.append(file)
-        for file in _present(out):
-            if _relative(file, out) not in files:
-                file.unlink()
+        with _uninterrupted():
+            for temporary, file in staged:
+                temporary.replace(file)
                 changed.append(file)
-                _prune(file.parent, out)
+            for file in _present(out):
+                if _relative(file, out) not in files:
+                    file.unlink()
+                    changed.append(file)
+                    _prune(file.parent, out)
     except OSError as error:
         raise _unwritable(error, out) from None
     finally:
@@ -105,9 +111,25 @@ def write(file: Path, text: str) -> None:
             temporary.unlink(missing_ok=True)
 
 
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Hold back Ctrl-C until the block is through, so that a tree changes as one."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if held:
+            raise KeyboardInterrupt
+
+
 def _stage(file: Path, text: str) -> Path:
     file.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=".", suffix=".charter-tmp", dir=file.parent)
+    descriptor, name = tempfile.mkstemp(prefix=".", suffix=_STAGED, dir=file.parent)
     temporary = Path(name)
     try:
         with os.fdopen(descriptor, "wb") as stream:
@@ -144,8 +166,8 @@ def _present(out: Path) -> list[Path]:
         raise UsageError(f"`{out}` is a file.", "Name a folder.")
     found = []
     for folder, names, files in os.walk(out):
-        names[:] = sorted(n for n in names if n not in _IGNORED)
-        found += [Path(folder, name) for name in sorted(files) if not name.endswith(".pyc")]
+        names[:] = sorted(n for n in names if n not in IGNORED)
+        found += [Path(folder, name) for name in sorted(files) if not name.endswith(LEFTOVERS)]
     return found
 
 

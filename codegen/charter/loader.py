@@ -328,9 +328,10 @@ class _Linker:
         if not fragment.startswith("/"):
             found = self._anchors.get((self._node_base[root], fragment))
             if found is None:
+                said = f"`{reference.keyword}` `{reference.target}`"
                 self._blame(
                     reference.place,
-                    f"`{reference.keyword}` `{reference.target}` names an anchor that is not there.",
+                    f"{said} names an anchor that is not there.",
                     f'Add `"$anchor": "{fragment}"` to its target in `{root.path}`, or correct it.',
                 )
             return found
@@ -455,8 +456,8 @@ def _endless(linker: _Linker) -> Iterator[Finding]:
                 yield _blame(
                     linker.document(place.path),
                     place,
-                    f"The reference at `{place}` comes back to `{following}` with nothing in between, "
-                    "so no instance can ever be judged.",
+                    f"The reference at `{place}` comes back to `{following}` with nothing "
+                    "in between, so no instance can ever be judged.",
                     "Put a keyword that goes into the instance (`properties`, `items`) between, "
                     "or remove the cycle.",
                 )

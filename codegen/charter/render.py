@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import traceback
+
 from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
+from charter.findings import Refusal, UsageError
 from charter.targets import Options, target
 
 
@@ -16,4 +19,16 @@ def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, 
         settings=wanted.settings,
         command=command,
     )
-    return listed(target(wanted.name, wanted.module).render(contract, options), command)
+    maker = target(wanted.name, wanted.module)
+    if wanted.module is None:
+        return listed(maker.render(contract, options), command)
+    try:
+        return listed(maker.render(contract, options), command)
+    except (Refusal, UsageError):
+        raise
+    except Exception as error:  # somebody else's code: say whose, and where in it
+        line = traceback.extract_tb(error.__traceback__)[-1]
+        raise UsageError(
+            f"Target `{wanted.name}` failed: {type(error).__name__}: {error}.",
+            f"Correct `{line.filename}` at line {line.lineno}.",
+        ) from error

@@ -1,9 +1,10 @@
 """Rules as a folder: one module each, found by name, nothing to register.
 
 A rule's id is its module's name in kebab-case, its docstring is its page. The
-module has `LEVEL` (a `Level`), `check` (what it takes depends on the book),
-`mend` where the way out is mechanical and, where a rule is only for those who
-ask, `PROFILE`. A notice is a page alone: something else finds what it is about.
+module has `check` (what it takes and yields depends on the book), `LEVEL` where
+that is not `error`, `SUBJECT` where a book has rules over several types of
+thing, `mend` where the way out is mechanical, and `PROFILE` where a rule is only
+for those who ask. A notice is a page alone: something else finds what it is about.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from inspect import cleandoc
 from pkgutil import iter_modules
 from typing import Any
 
-from charter.findings import Level, Problem
+from charter.findings import Level
 
 BOOKS = ("charter.lint.rules", "charter.lint.notices", "charter.diff.rules")
 
@@ -30,7 +31,8 @@ class Rule:
     level: Level
     doc: str
     profile: str | None
-    check: Callable[..., Iterator[Problem]]
+    subject: type | None
+    check: Callable[..., Iterator[Any]]
     mend: Callable[..., Any] | None
 
     @property
@@ -75,7 +77,7 @@ def nearest(name: str, names: Iterable[str]) -> str:
     return f"Did you mean `{found[0]}`?" if found else "Correct the name."
 
 
-def _none(*_: Any) -> Iterator[Problem]:
+def _none(*_: Any) -> Iterator[Any]:
     return iter(())
 
 
@@ -83,9 +85,10 @@ def _rule(package: str, name: str) -> Rule:
     module = import_module(f"{package}.{name}")
     return Rule(
         id=name.replace("_", "-"),
-        level=module.LEVEL,
+        level=getattr(module, "LEVEL", Level.ERROR),
         doc=cleandoc(module.__doc__ or ""),
         profile=getattr(module, "PROFILE", None),
+        subject=getattr(module, "SUBJECT", None),
         check=getattr(module, "check", _none),
         mend=getattr(module, "mend", None),
     )

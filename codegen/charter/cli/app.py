@@ -11,6 +11,7 @@ from charter.cli.check import check
 from charter.cli.explain import explain
 from charter.cli.fmt import fmt
 from charter.cli.generate import generate
+from charter.cli.init import init
 from charter.cli.lint import lint
 
 app = typer.Typer(
@@ -37,5 +38,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (generate, check, lint, explain, fmt):
+for command in (init, generate, check, lint, explain, fmt):
     app.command()(command)

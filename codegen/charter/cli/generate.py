@@ -2,32 +2,108 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
+from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas, Targets
+
+if TYPE_CHECKING:
+    from charter.cli.selection import Selection
+
+COMMAND = "charter generate"
+
 
 def generate(
-    schemas: Annotated[
-        Optional[Path], typer.Option(help="A folder of schemas, or one schema file.")
+    schemas: Schemas = None,
+    target: Targets = None,
+    out: Annotated[
+        Optional[Path],
+        typer.Option(help="Where the target's files go; its last part is the package's name."),
     ] = None,
-    target: Annotated[
-        Optional[list[str]], typer.Option(help="Only this target; may be repeated.")
-    ] = None,
-    out: Annotated[Optional[Path], typer.Option(help="Where one target's files go.")] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Do it again when a file changes.")
+    ] = False,
+    quiet: Quiet = False,
+    format: OutputFormat = ReportFormat.TEXT,
 ) -> None:
-    """Generate code from a contract.
+    """Generate code from a contract, or from any folder of JSON Schemas.
+
+    A file is written only where it changes, whole or not at all; what is no
+    longer generated is removed; nothing else is touched.
 
     Example: charter generate --schemas schemas --target python --out my_package
     """
     from charter.cli.selection import select
-    from charter.files import write_tree
-    from charter.loader import load
-    from charter.render import render
 
     chosen = select(schemas, target, out)
-    contract = load(chosen.schemas, default=chosen.dialect)
-    for wanted in chosen.targets:
-        changed = write_tree(wanted.out, render(contract, wanted, "charter generate"))
-        typer.echo(f"{wanted.name}: {len(changed)} files changed in {wanted.out}")
+    _generate(chosen, quiet, format)
+    if watch:
+        _watch(chosen, quiet, format)
+
+
+def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
+    from charter.memo import Memo, inputs
+
+    memo = Memo(chosen.config)
+    digests = {t.name: inputs(chosen.schemas, chosen.config.dialect, t) for t in chosen.targets}
+    due = [t for t in chosen.targets if not memo.is_current(t, digests[t.name])]
+    changed: dict[str, list[str]] = {wanted.name: [] for wanted in chosen.targets}
+    if due:
+        from charter.cli.progress import progress
+        from charter.files import write_tree
+        from charter.loader import load
+        from charter.render import render
+
+        with progress(quiet or format is not ReportFormat.TEXT) as step:
+            step(f"loading {chosen.schemas}")
+            contract = load(chosen.schemas, default=chosen.config.dialect)
+            rendered = []
+            for wanted in due:
+                step(f"rendering {wanted.name}")
+                rendered.append((wanted, render(contract, wanted, COMMAND)))
+            for wanted, files in rendered:
+                step(f"writing {wanted.out}")
+                changed[wanted.name] = [str(path) for path in write_tree(wanted.out, files)]
+                memo.keep(wanted, digests[wanted.name])
+    if format is ReportFormat.JSON:
+        from charter.jsontext import dump
+
+        report = {
+            "targets": [
+                {"name": t.name, "out": str(t.out), "changed": changed[t.name]}
+                for t in chosen.targets
+            ]
+        }
+        typer.echo(dump(report))
+    elif not quiet:
+        for wanted in chosen.targets:
+            count = len(changed[wanted.name])
+            said = f"{count} file{'s' * (count != 1)} changed" if count else "up to date"
+            typer.echo(f"{wanted.name}: {said} in {os.path.relpath(wanted.out)}")
+
+
+def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
+    from watchfiles import watch
+
+    from charter.cli.output import refuse
+    from charter.findings import Refusal, UsageError
+
+    outs = [wanted.out.resolve() for wanted in chosen.targets]
+
+    def relevant(_: object, path: str) -> bool:
+        return not any(Path(path).resolve().is_relative_to(out) for out in outs)
+
+    own = [t.templates for t in chosen.targets] + [t.module for t in chosen.targets]
+    watched = [chosen.schemas, *(path for path in own if path is not None)]
+    if not quiet:
+        typer.echo(f"watching {', '.join(str(path) for path in watched)}; Ctrl-C ends it")
+    for _ in watch(*watched, watch_filter=relevant, raise_interrupt=False):
+        try:
+            _generate(chosen, quiet, format)
+        except Refusal as refusal:
+            refuse(refusal)
+        except UsageError as error:
+            typer.echo(f"error: {error.message}\n  fix: {error.fix}", err=True)

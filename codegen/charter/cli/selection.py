@@ -5,47 +5,44 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from charter.config import TargetConfig, find
+from charter.config import Config, TargetConfig, find
 from charter.findings import UsageError
 
 
 @dataclass(frozen=True)
 class Selection:
-    """Schemas, their default dialect, and the targets to render."""
+    """Schemas, the configuration that goes with them, and the targets to render."""
 
+    config: Config
     schemas: Path
-    dialect: str
     targets: tuple[TargetConfig, ...]
 
 
 def select(schemas: Path | None, names: list[str] | None, out: Path | None) -> Selection:
     """Combine the configuration with a call's options; the call wins."""
     config = find(Path.cwd())
+    return Selection(config, schemas or config.schemas, _targets(config, names or [], out))
+
+
+def _targets(config: Config, names: list[str], out: Path | None) -> tuple[TargetConfig, ...]:
+    known = {target.name: target for target in config.targets}
     if out is not None:
-        if not names or len(names) != 1:
-            raise UsageError("`--out` takes one target's files.", "Name one `--target` with it.")
-        known = next((t for t in config.targets if t.name == names[0]), None)
-        wanted = TargetConfig(
-            name=names[0],
-            out=out,
-            module=known.module if known else None,
-            templates=known.templates if known else None,
-            settings=known.settings if known else {},
-        )
-        targets: tuple[TargetConfig, ...] = (wanted,)
-    else:
-        targets = config.targets
-        for name in names or ():
-            if name not in {t.name for t in targets}:
-                raise UsageError(
-                    f"Target `{name}` has no output.",
-                    f"Add `--out`, or `[tool.charter.targets.{name}]` with `out`.",
-                )
-        if names:
-            targets = tuple(t for t in targets if t.name in names)
-        if not targets:
+        if len(names) != 1:
+            raise UsageError("`--out` takes the files of one target.", "Add one `--target`.")
+        same = known.get(names[0])
+        if same is None:
+            return (TargetConfig(names[0], out),)
+        return (TargetConfig(same.name, out, same.module, same.templates, same.settings),)
+    for name in names:
+        if name not in known:
             raise UsageError(
-                "No target is configured.",
-                "Run `charter init`, or call `charter generate --target python --out PKG`.",
+                f"Target `{name}` has no output.",
+                f"Add `--out FOLDER`, or `[tool.charter.targets.{name}]` with `out`.",
             )
-    return Selection(schemas or config.schemas, config.dialect, targets)
+    if not known:
+        raise UsageError(
+            "No target is configured.",
+            "Run `charter init`, or name one: "
+            "`charter generate --schemas SCHEMAS --target python --out PKG`.",
+        )
+    return tuple(known[name] for name in (sorted(set(names)) or sorted(known)))

@@ -1,30 +1,16 @@
-"""What a schema is made of: itself, its subschemas, and all that they refer to."""
+"""The nodes of all that a schema reaches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter import dialect
 from charter.contract import Contract, Node
 from charter.facts import Place
+from charter.reach import reached
 
 
 def reach(contract: Contract, start: Place | None) -> Iterator[Node]:
-    """Yield every node that an instance of the schema at `start` may meet, each once."""
-    pending = [start] if start else []
-    seen = set(pending)
-    while pending:
-        node = contract.node_at.get(pending.pop())
-        if node is None:
-            continue
-        yield node
-        following = []
-        for keyword in dialect.REFERENCES:
-            if target := contract.references.get(node.place / keyword):
-                following.append(target)
-        for keyword, pointer, _ in dialect.subschemas(node.schema, node.place.pointer):
-            if keyword not in ("$defs", "definitions"):
-                following.append(Place(node.place.path, pointer))
-        fresh = [place for place in dict.fromkeys(following) if place not in seen]
-        seen.update(fresh)
-        pending += reversed(fresh)
+    """Yield every node that an instance of the schema at `start` may meet, by place."""
+    for place in reached(contract, start) if start else ():
+        if place in contract.node_at:
+            yield contract.node_at[place]

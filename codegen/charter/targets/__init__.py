@@ -71,7 +71,13 @@ def _own(name: str, module: Path) -> Target:
         raise UsageError(f"Target `{name}`: `{file}` is no Python module.", "Name a `.py` file.")
     loaded = module_from_spec(spec)
     sys.modules[found] = loaded
-    spec.loader.exec_module(loaded)
+    try:
+        spec.loader.exec_module(loaded)
+    except Exception as error:
+        raise UsageError(
+            f"Target `{name}` could not be loaded: {type(error).__name__}: {error}.",
+            f"Correct `{file}`.",
+        ) from error
     if not callable(getattr(loaded, "render", None)):
         raise UsageError(
             f"Target `{name}`: `{file}` has no `render`.",

@@ -16,15 +16,15 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import Version
+from charter.version import parse
 
 LEVEL = Level.WARNING
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    version = Version.parse(contract.version)
+    version = parse(contract.version)
     for found in contract.deprecations:
-        removal = Version.parse(found.removal)
+        removal = parse(found.removal)
         if version and removal and removal <= version:
             yield Problem(
                 found.place / "x-deprecation" / "removal",

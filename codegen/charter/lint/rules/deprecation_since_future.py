@@ -17,15 +17,15 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import Version
+from charter.version import parse
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    version = Version.parse(contract.version)
+    version = parse(contract.version)
     for found in contract.deprecations:
-        since = Version.parse(found.since)
+        since = parse(found.since)
         if version and since and since > version:
             yield Problem(
                 found.place / "x-deprecation" / "since",

@@ -24,7 +24,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Set
 from charter.pointer import Pointer
-from charter.version import Version
+from charter.version import parse
 
 LEVEL = Level.ERROR
 
@@ -33,7 +33,7 @@ def check(contract: Contract) -> Iterator[Problem]:
     place = Place(MANIFEST, Pointer("/x-releases"))
     newer = None
     for index, release in enumerate(contract.releases):
-        version = Version.parse(release.version)
+        version = parse(release.version)
         if version is None:
             yield Problem(
                 place / index,
@@ -78,11 +78,11 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
 
 
 def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
+    version = parse(entry.get("version")) if isinstance(entry, dict) else None
     if version is None:
         return True, (0, 0, 0), False
-    numbers = (-version.major, -version.minor, -version.patch)
-    return False, numbers, version < Version(version.major, version.minor, version.patch)
+    major, minor, patch = version.core
+    return False, (-major, -minor, -patch), bool(version.pre)
 
 
 def _date(text: str) -> date | None:

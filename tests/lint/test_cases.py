@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import lint_case
 import pytest
 
 from charter import rulebook
 from charter.lint import NOTICES, RULES, hits
 from charter.lint.mend import mended
 from charter.loader import link
+from tests.lint import case as cases
 
 BOOK = rulebook.rules(RULES)
 MENDING = [rule.id for rule in BOOK if rule.mend]
@@ -18,7 +18,7 @@ MENDING = [rule.id for rule in BOOK if rule.mend]
 
 def test_every_rule_has_a_case() -> None:
     """A rule comes with a folder of its name."""
-    missing = [rule.id for rule in BOOK if rule.id not in lint_case.names()]
+    missing = [rule.id for rule in BOOK if rule.id not in cases.names()]
     assert not missing, "; ".join(
         f"Rule `{rule}` has no case: add tests/cases/lint/{rule}/broken and .../clean"
         for rule in missing
@@ -27,36 +27,36 @@ def test_every_rule_has_a_case() -> None:
 
 def test_every_case_has_a_rule() -> None:
     """A folder is named as its rule."""
-    strays = sorted(set(lint_case.names()) - {rule.id for rule in BOOK})
+    strays = sorted(set(cases.names()) - {rule.id for rule in BOOK})
     assert not strays, "; ".join(
         f"Case `{name}` has no rule: add codegen/charter/lint/rules/{name.replace('-', '_')}.py"
         for name in strays
     )
 
 
-@pytest.mark.parametrize("case", lint_case.names())
+@pytest.mark.parametrize("case", cases.names())
 def test_broken_side(case: str) -> None:
     """The rule fires, and what every other rule says is in the open."""
-    found = lint_case.findings(case, "broken")
-    folder = lint_case.CASES / case
-    lint_case.expect(folder / "expected.txt", lint_case.lines(found, folder))
+    found = cases.findings(case, "broken")
+    folder = cases.CASES / case
+    cases.expect(folder / "expected.txt", cases.lines(found, folder))
     assert case in {finding.rule for finding in found}
 
 
-@pytest.mark.parametrize("case", lint_case.names())
+@pytest.mark.parametrize("case", cases.names())
 def test_clean_side(case: str) -> None:
     """What is right is left alone, by every rule."""
-    folder = lint_case.CASES / case
-    assert lint_case.lines(lint_case.findings(case, "clean"), folder) == ""
+    folder = cases.CASES / case
+    assert cases.lines(cases.findings(case, "clean"), folder) == ""
 
 
 @pytest.mark.parametrize("case", MENDING)
 def test_mended_side(case: str) -> None:
     """A mend ends, and leaves what the case says; it never brings a new kind of finding."""
-    contract = lint_case.contract(case, "broken")
-    config = lint_case.config(case)
+    contract = cases.contract(case, "broken")
+    config = cases.config(case)
     for _ in range(20):
-        texts = mended(contract, hits(contract, config, today=lint_case.TODAY))
+        texts = mended(contract, hits(contract, config, today=cases.TODAY))
         if not texts:
             break
         documents = [
@@ -66,10 +66,10 @@ def test_mended_side(case: str) -> None:
         contract = link(documents)
     else:
         pytest.fail("mending does not end")
-    left = [hit.finding for hit in hits(contract, config, today=lint_case.TODAY)]
-    folder = lint_case.CASES / case
-    lint_case.expect(folder / "fixed.txt", lint_case.lines(tuple(left), folder))
-    before = {finding.rule for finding in lint_case.findings(case, "broken")}
+    left = [hit.finding for hit in hits(contract, config, today=cases.TODAY)]
+    folder = cases.CASES / case
+    cases.expect(folder / "fixed.txt", cases.lines(tuple(left), folder))
+    before = {finding.rule for finding in cases.findings(case, "broken")}
     assert {finding.rule for finding in left} <= before
 
 

@@ -1,0 +1,1 @@
+"""Measurements, each a module with `main()`; ratios within one run count, not seconds."""

@@ -1,0 +1,64 @@
+"""`charter init`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from charter.cli.options import OutputFormat, Quiet, ReportFormat
+
+_NAME = "my-service"
+_VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+def init(
+    folder: Annotated[Path, typer.Argument(help="The repository's folder.")] = Path(),
+    name: Annotated[
+        Optional[str], typer.Option(help="The contract's name; the folder's by default.")
+    ] = None,
+    quiet: Quiet = False,
+    format: OutputFormat = ReportFormat.TEXT,
+) -> None:
+    """Put a small contract, its configuration and a CI job into a repository.
+
+    Nothing that is there is touched: where a file stands in the way, nothing
+    is written at all.
+
+    Example: charter init --name weather
+    """
+    from importlib.resources import files as package_files
+
+    from charter.files import write
+    from charter.findings import UsageError
+    from charter.jsontext import dump
+
+    chosen = name or re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
+    if not _VALID.fullmatch(chosen):
+        raise UsageError(
+            f"`{chosen}` can't name a contract.", "Add `--name`, in lower case with hyphens."
+        )
+    source = Path(str(package_files("charter") / "scaffold"))
+    texts = {
+        path.relative_to(source): path.read_text("utf-8")
+        .replace(_NAME, chosen)
+        .replace(_NAME.replace("-", "_"), chosen.replace("-", "_"))
+        for path in sorted(source.rglob("*"))
+        if path.is_file() and path.suffix in (".json", ".toml", ".yml")
+    }
+    in_the_way = [path for path in texts if (folder / path).exists()]
+    if in_the_way:
+        raise UsageError(
+            f"`{folder / in_the_way[0]}` exists already.",
+            "Choose another folder, or write the contract beside it by hand (docs/vocabulary.md).",
+        )
+    for path, text in texts.items():
+        write(folder / path, text)
+    if format is ReportFormat.JSON:
+        typer.echo(dump({"name": chosen, "written": [path.as_posix() for path in texts]}))
+    elif not quiet:
+        for path in texts:
+            typer.echo(f"wrote {folder / path}")
+        typer.echo("Next: charter generate, then edit schemas/tools/greet.json.")

@@ -1,0 +1,28 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+
+class ReportFormat(StrEnum):
+    """How a command that does something says what it did."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+Schemas = Annotated[
+    Optional[Path],
+    typer.Option(help="A folder of schemas, or one schema file; the configured one by default."),
+]
+Targets = Annotated[
+    Optional[list[str]],
+    typer.Option("--target", "-t", help="Only this target; may be repeated."),
+]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
+OutputFormat = Annotated[ReportFormat, typer.Option("--format", help="For people, or machines.")]

@@ -1,0 +1,1 @@
+"""Compare two contracts: what changed, whom it breaks, and which version that needs."""

@@ -1,0 +1,230 @@
+"""From two contracts to verdicts: the root question of each surface, and of each change.
+
+On input the old schema is sent and the new one reads; on output it is the
+other way round. A surface is safe where everything that is sent is read. A
+change inside is judged by the same question, narrowed to what the change
+concerns: is everything that is sent *and has the change's focus at its place*
+read? So a change's verdict is the whole surface's, never a local guess.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from charter import dialect
+from charter.bundle import MixedDialectsError, self_contained
+from charter.contract import Contract
+from charter.diff.pair import Refused, SchemaPair, Step
+from charter.diff.policy import Policy, declared_only, default_fills_required, tolerant_reader
+from charter.diff.surface import Direction, Surface
+from charter.facts import Place
+
+if TYPE_CHECKING:
+    from charter.inclusion import Answer
+
+DEFAULT_POLICIES = (Policy.DECLARED_ONLY, Policy.TOLERANT_READER)
+
+
+class Judgement(StrEnum):
+    """What the proof says of a surface or of one change."""
+
+    SAFE = "safe"
+    BREAKS = "breaks"
+    UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A judgement; with the instance that breaks, or with what stopped the proof."""
+
+    judgement: Judgement
+    instance: Any = None
+    reason: str | None = None
+
+    @property
+    def has_instance(self) -> bool:
+        """Whether `instance` is one (it may be null)."""
+        return self.judgement is Judgement.BREAKS
+
+
+SAFE = Verdict(Judgement.SAFE)
+
+
+class Prover:
+    """Answers for one pair of contracts under one set of policies."""
+
+    def __init__(
+        self, old: Contract, new: Contract, policies: tuple[Policy, ...] = DEFAULT_POLICIES
+    ) -> None:
+        """Keep the contracts; nothing is decided before it is asked."""
+        self._old = old
+        self._new = new
+        self._policies = policies
+        self._format = "assertion" if Policy.FORMAT_ASSERT in policies else "annotation"
+        self._roots: dict[Surface, Verdict] = {}
+
+    def root(self, surface: Surface) -> Verdict:
+        """Return whether all that is sent over `surface` is read."""
+        if surface not in self._roots:
+            self._roots[surface] = self._ask(surface, None)
+        return self._roots[surface]
+
+    def focused(self, pair: SchemaPair, focus: Any) -> Verdict:
+        """Return the same for what has `focus` at the part that `pair` describes."""
+        whole = self.root(pair.surface)
+        if focus is False or whole.judgement is Judgement.SAFE:
+            return SAFE
+        if isinstance(focus, Refused):
+            focus = self._refused(pair, focus)
+        return self._ask(pair.surface, _led(pair.steps, focus))
+
+    def _refused(self, pair: SchemaPair, focus: Refused) -> Any:
+        reads_new = pair.direction is Direction.INPUT
+        contract, place = (self._new, pair.at_new) if reads_new else (self._old, pair.at_old)
+        schema = self_contained(contract, place, only=focus.keywords)
+        for keyword in ("properties", "patternProperties") if focus.names_only else ():
+            if keyword in schema:
+                schema[keyword] = dict.fromkeys(schema[keyword], True)
+        return {"not": _versioned(schema, contract.dialect_at(place), "urn:charter:refused")}
+
+    def same_language(self, surface: Surface) -> bool:
+        """Whether it is proved that old and new accept the same instances, policies aside."""
+        from charter.inclusion import relation
+
+        try:
+            old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
+        except MixedDialectsError:
+            return False
+        if old == new:
+            return True
+        return relation(old, new, dialect=self._draft(surface)).verdict == "equal"
+
+    def policies(self, direction: Direction) -> tuple[Policy, ...]:
+        """Return the policies that bear on a direction."""
+        other = {
+            Direction.INPUT: Policy.TOLERANT_READER,
+            Direction.OUTPUT: Policy.DECLARED_ONLY,
+        }[direction]
+        bearing = tuple(
+            policy
+            for policy in self._policies
+            if policy is not other
+            and not (policy is Policy.DEFAULT_FILLS_REQUIRED and direction is Direction.OUTPUT)
+        )
+        return bearing or (Policy.STRICT,)
+
+    def _draft(self, surface: Surface) -> str:
+        return self._new.dialect_at(surface.new)
+
+    def _raw(self, contract: Contract, place: Place) -> Any:
+        return _versioned(
+            self_contained(contract, place, keep_extensions=True), contract.dialect_at(place)
+        )
+
+    def _ask(self, surface: Surface, focus: Any) -> Verdict:
+        from charter.inclusion import SchemaError, decide
+
+        try:
+            old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
+        except MixedDialectsError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}.")
+        sent, read = (old, new) if surface.direction is Direction.INPUT else (new, old)
+        if sent == read and focus is None:
+            return SAFE
+        policies = self.policies(surface.direction)
+        restrictions = [] if focus is None else [focus]
+        sent_draft, read_draft = _draft_of(sent), _draft_of(read)
+        if Policy.DECLARED_ONLY in policies:
+            restrictions.insert(0, declared_only(sent, sent_draft))
+        borne = read
+        if Policy.TOLERANT_READER in policies:
+            borne = tolerant_reader(read, read_draft, lambda a, b: self._apart(a, b, read_draft))
+        if Policy.DEFAULT_FILLS_REQUIRED in policies:
+            borne = default_fills_required(borne)
+        try:
+            answer = decide(
+                _both(sent, restrictions), borne, dialect=dialect.DEFAULT, format=self._format
+            )
+        except SchemaError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}")
+        return _verdict(answer)
+
+    def _apart(self, a: Any, b: Any, draft: str) -> bool:
+        from charter.inclusion import SchemaError, is_empty
+
+        try:
+            parts = [_versioned(a, draft, "urn:charter:a"), _versioned(b, draft, "urn:charter:b")]
+            both = {"$schema": _uri(dialect.DEFAULT), "allOf": parts}
+            return is_empty(both, dialect=dialect.DEFAULT).verdict == "yes"
+        except SchemaError:
+            return False
+
+
+def _verdict(answer: Answer) -> Verdict:
+    if answer.verdict == "yes":
+        return SAFE
+    if answer.verdict == "no":
+        return Verdict(Judgement.BREAKS, instance=answer.instance)
+    where = f" at `{answer.pointer}`" if answer.pointer else ""
+    return Verdict(Judgement.UNDECIDED, reason=f"{answer.reason}{where}")
+
+
+def _both(sent: Any, restrictions: list[Any]) -> Any:
+    """Return the conjunction, each part a resource of its own so that references stay inside."""
+    parts = [part for part in restrictions if part not in ({}, True)]
+    if not parts:
+        return sent
+    draft = _draft_of(sent)
+    return {
+        "$schema": _uri(dialect.DEFAULT),
+        "allOf": [
+            _versioned(sent, draft, "urn:charter:sent"),
+            *(
+                _versioned(part, dialect.DEFAULT, f"urn:charter:restriction:{index}")
+                for index, part in enumerate(parts)
+            ),
+        ],
+    }
+
+
+def _led(steps: tuple[Step, ...], focus: Any) -> Any:
+    """Return the schema of instances that have `focus` somewhere that `steps` lead to."""
+    for step in reversed(steps):
+        if step.kind == "property":
+            focus = {"type": "object", "required": [step.key], "properties": {step.key: focus}}
+        elif step.kind == "item":
+            before: list[Any] = [True] * int(step.key)
+            focus = {
+                "type": "array",
+                "minItems": len(before) + 1,
+                "prefixItems": [*before, focus],
+            }
+        elif step.kind == "items":
+            focus = {"type": "array", "contains": focus}
+        else:
+            focus = {"type": "object", "not": {"additionalProperties": {"not": focus}}}
+    return focus
+
+
+def _versioned(schema: Any, draft: str, identifier: str | None = None) -> Any:
+    if not isinstance(schema, dict):
+        return schema
+    head = {"$schema": _uri(draft)}
+    if identifier is not None:
+        head[dialect.id_keyword(draft)] = identifier
+    if dialect.ref_hides_siblings(draft) and "$ref" in schema:
+        # Beside `$ref` these drafts see nothing, an identifier neither.
+        rest = {key: value for key, value in schema.items() if key != "$ref"}
+        return {**head, "allOf": [{"$ref": schema["$ref"]}], **rest}
+    return {**head, **schema}
+
+
+def _draft_of(schema: Any) -> str:
+    said = schema.get("$schema") if isinstance(schema, dict) else None
+    return (dialect.of_uri(said) if said else None) or dialect.DEFAULT
+
+
+def _uri(draft: str) -> str:
+    return next(uri for uri, name in dialect.URIS.items() if name == draft)

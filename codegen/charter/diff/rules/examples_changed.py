@@ -1,0 +1,26 @@
+"""The examples are others.
+
+Examples steer a model that reads them; the shape stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.keyword import said, same
+from charter.diff.pair import Bump, Change, SchemaPair, keyword_place
+
+SUBJECT = SchemaPair
+
+
+def check(pair: SchemaPair) -> Iterator[Change]:
+    """Compare `examples`."""
+    before, after = said(pair.old, "examples"), said(pair.new, "examples")
+    if not same(before, after):
+        yield Change(
+            old=keyword_place(pair.at_old, pair.old, "examples"),
+            new=keyword_place(pair.at_new, pair.new, "examples"),
+            message="The examples changed.",
+            fix="Nothing, if it was meant.",
+            bump=Bump.PATCH,
+        )

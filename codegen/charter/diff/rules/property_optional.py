@@ -1,0 +1,28 @@
+"""A property that was always there may be left out.
+
+On output, readers that count on it find nothing. On input, callers have one
+thing less to send.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.keyword import items, members
+from charter.diff.pair import Change, SchemaPair, keyword_place
+
+SUBJECT = SchemaPair
+
+
+def check(pair: SchemaPair) -> Iterator[Change]:
+    """Name each property that only the old schema requires."""
+    after = items(pair.new, "required")
+    for name in items(pair.old, "required"):
+        if name not in after and name in members(pair.new, "properties"):
+            yield Change(
+                old=keyword_place(pair.at_old, pair.old, "required"),
+                new=pair.at_new / "properties" / name,
+                message=f"Property `{name}` became optional.",
+                fix="Keep sending it; let it go at the next major.",
+                focus={"type": "object", "not": {"required": [name]}},
+            )

@@ -1,0 +1,31 @@
+"""A property is gone from its object.
+
+Callers that send it are refused when the object is closed, and callers that
+read it find nothing. Deprecate it first; remove it after its time has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.keyword import members
+from charter.diff.pair import Change, SchemaPair
+from charter.diff.surface import Direction
+
+SUBJECT = SchemaPair
+
+
+def check(pair: SchemaPair) -> Iterator[Change]:
+    """Name each property that the new schema no longer declares."""
+    after = members(pair.new, "properties")
+    for name in sorted(members(pair.old, "properties").keys() - after.keys()):
+        focus: dict[str, object] = {"type": "object", "required": [name]}
+        if pair.direction is Direction.OUTPUT:
+            focus = {"type": "object", "not": focus}
+        yield Change(
+            old=pair.at_old / "properties" / name,
+            new=pair.at_new,
+            message=f"Property `{name}` was removed.",
+            fix="Put it back with `deprecated: true`; remove it at the next major.",
+            focus=focus,
+        )

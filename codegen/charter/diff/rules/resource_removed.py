@@ -1,0 +1,26 @@
+"""A resource, or a template for resources, is gone.
+
+Links that clients kept lead nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.pair import Bump, Change, ContractPair
+
+SUBJECT = ContractPair
+
+
+def check(pair: ContractPair) -> Iterator[Change]:
+    """Name each resource that only the old contract has."""
+    known = {thing.name for thing in pair.new.resources}
+    for thing in pair.old.resources:
+        if thing.name not in known:
+            yield Change(
+                old=thing.place,
+                new=None,
+                message=f"Resource `{thing.name}` was removed.",
+                fix="Put it back; remove it at the next major.",
+                bump=Bump.MAJOR,
+            )

@@ -1,0 +1,26 @@
+"""A title says something else.
+
+Titles are shown to people; clients must not branch on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.keyword import said, same
+from charter.diff.pair import Bump, Change, SchemaPair, keyword_place
+
+SUBJECT = SchemaPair
+
+
+def check(pair: SchemaPair) -> Iterator[Change]:
+    """Compare `title`."""
+    before, after = said(pair.old, "title"), said(pair.new, "title")
+    if not same(before, after):
+        yield Change(
+            old=keyword_place(pair.at_old, pair.old, "title"),
+            new=keyword_place(pair.at_new, pair.new, "title"),
+            message="The title changed.",
+            fix="Nothing, if it was meant.",
+            bump=Bump.PATCH,
+        )

@@ -1,0 +1,27 @@
+"""A tool is gone.
+
+Every client that calls it fails. Deprecate it first (`deprecated` and
+`x-deprecation` at its root); remove it when its time has come, at a major.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.pair import Bump, Change, ContractPair
+
+SUBJECT = ContractPair
+
+
+def check(pair: ContractPair) -> Iterator[Change]:
+    """Name each tool that only the old contract has."""
+    known = {thing.name for thing in pair.new.tools}
+    for thing in pair.old.tools:
+        if thing.name not in known:
+            yield Change(
+                old=thing.place,
+                new=None,
+                message=f"Tool `{thing.name}` was removed.",
+                fix="Put it back, deprecated; remove it at the next major.",
+                bump=Bump.MAJOR,
+            )

@@ -1,0 +1,27 @@
+"""What comes with a tool's result beside its output is another.
+
+The footer and the links to resources are extras; no shape depends on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.diff.pair import Bump, Change, ToolPair
+
+SUBJECT = ToolPair
+
+
+def check(pair: ToolPair) -> Iterator[Change]:
+    """Compare `footer` and `links`."""
+    for fact in ("footer", "links"):
+        before, after = getattr(pair.old, fact), getattr(pair.new, fact)
+        if before != after:
+            yield Change(
+                old=pair.old.place / "x-tool",
+                new=pair.new.place / "x-tool",
+                message=f"The {fact} of tool `{pair.new.name}` changed "
+                f"from {list(before)} to {list(after)}.",
+                fix="Nothing, if it was meant.",
+                bump=Bump.MINOR,
+            )

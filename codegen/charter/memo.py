@@ -1,0 +1,101 @@
+"""Remember what was last generated from what, so that doing it again costs nothing.
+
+The memo holds digests (SHA-256) alone: of everything that a target's files are
+made from, and of the files themselves. It lies in `.charter-cache/` beside the
+configuration and may be deleted at any time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from charter import __version__, files
+from charter.config import Config, TargetConfig
+from charter.findings import UsageError
+
+FOLDER = ".charter-cache"
+_FILE = "generated.json"
+
+
+class Memo:
+    """The digests of one project; without a configuration file it remembers nothing."""
+
+    def __init__(self, config: Config) -> None:
+        """Read the memo beside `config`."""
+        self._file = config.root / FOLDER / _FILE if config.file else None
+        self._root = config.root
+        self._known: dict[str, list[str]] = _read(self._file)
+
+    def is_current(self, wanted: TargetConfig, inputs: str) -> bool:
+        """Whether `wanted`'s files on disk are what `inputs` made last time."""
+        known = self._known.get(self._key(wanted))
+        return known is not None and known[0] == inputs and known[1] == outputs(wanted.out)
+
+    def keep(self, wanted: TargetConfig, inputs: str) -> None:
+        """Remember that `wanted`'s files on disk are made from `inputs`."""
+        self._known[self._key(wanted)] = [inputs, outputs(wanted.out)]
+        if self._file is None:
+            return
+        # Only speed is lost where the memo can't be kept.
+        with suppress(UsageError):
+            files.write(self._file.parent / ".gitignore", "*\n")
+            files.write(self._file, json.dumps(self._known, indent=1, sort_keys=True) + "\n")
+
+    def _key(self, wanted: TargetConfig) -> str:
+        return f"{wanted.name} {os.path.relpath(wanted.out, self._root)}"
+
+
+def inputs(schemas: Path, default: str, wanted: TargetConfig) -> str:
+    """Return the digest of all that `wanted`'s files depend on."""
+    digest = hashlib.sha256()
+    said = (__version__, default, wanted.name, wanted.out.resolve().name, dict(wanted.settings))
+    digest.update(json.dumps(said, sort_keys=True, default=str).encode())
+    package = Path(__file__).parent
+    sources: list[Path | None] = [package, schemas, wanted.module, wanted.templates]
+    for source in sources:
+        if source is not None:
+            _add(digest, _tree(source))
+    return digest.hexdigest()
+
+
+def outputs(out: Path) -> str:
+    """Return the digest of the files below `out`."""
+    digest = hashlib.sha256()
+    _add(digest, _tree(out))
+    return digest.hexdigest()
+
+
+def _add(digest: hashlib._Hash, tree: Iterable[tuple[str, bytes]]) -> None:
+    for path, data in tree:
+        digest.update(f"\n{path} {len(data)}\n".encode())
+        digest.update(data)
+
+
+def _tree(source: Path) -> Iterator[tuple[str, bytes]]:
+    if not source.is_dir():
+        yield source.name, source.read_bytes() if source.is_file() else b""
+        return
+    for folder, names, found in os.walk(source):
+        names[:] = sorted(name for name in names if name not in files.IGNORED)
+        for name in sorted(found):
+            if not name.endswith(files.LEFTOVERS):
+                path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
+                with open(path, "rb") as stream:  # noqa: PTH123
+                    yield os.path.relpath(path, source), stream.read()
+
+
+def _read(file: Path | None) -> dict[str, list[str]]:
+    if file is None:
+        return {}
+    try:
+        found = json.loads(file.read_bytes())
+    except (OSError, ValueError):
+        return {}  # no memo, or a damaged one: everything is rendered again
+    if not isinstance(found, dict):
+        return {}
+    return {k: v for k, v in found.items() if isinstance(v, list) and len(v) == 2}

@@ -1,0 +1,13 @@
+"""Python: pydantic models, and the contract's tables as a typed package."""
+
+from __future__ import annotations
+
+from charter.contract import Contract
+from charter.targets import Options
+
+
+def render(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the package's files by path; models alone where there is no manifest."""
+    from charter.targets.python.package import package
+
+    return package(contract, options)

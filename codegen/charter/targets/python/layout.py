@@ -1,0 +1,154 @@
+"""The generator's text made ours: what it imports, and lines that fit."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+RUNTIME = "charter_runtime"
+"""What the generator is told to import from; it stands for the package's `_validation`."""
+WIDTH = 100
+
+_IMPORT = re.compile(r"^from (\S+) import (?:\(([^)]*)\)|([^\n(]*))$", re.MULTILINE)
+_DEFINITION = re.compile(r"^(?:class |@|\w+ = TypeAliasType)", re.MULTILINE)
+_ALIAS = re.compile(r"^\w+ = TypeAliasType\((?:\n.*?^\)|[^\n]*\))$", re.MULTILINE | re.DOTALL)
+_FIELD = re.compile(r"^    \w+: \S.*$", re.MULTILINE)
+_TOKEN = re.compile(r"""r?"(?:[^"\\]|\\.)*"|r?'(?:[^'\\]|\\.)*'|[\[\](){},|]|[^"'\[\](){},|]+""")
+
+
+def laid_out(text: str, module: str, names: list[str], title: str) -> str:
+    """Return a module of models: docstring, sorted imports, `__all__`, definitions.
+
+    `module` is its dotted path below `models`.
+    """
+    found = _DEFINITION.search(text)
+    if found is None:
+        raise AssertionError("the generator printed a module without a definition")
+    body = _reflowed(text[found.start() :].rstrip())
+    imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2))
+    listed = "\n".join(
+        exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=_natural)))}]")
+    )
+    return "\n\n".join((f'"""{title}"""', *imports, listed)) + f"\n\n\n{body}\n"
+
+
+def quoted(text: str) -> str:
+    """Return `text` as a string literal."""
+    return json.dumps(text, ensure_ascii=not text.isprintable())
+
+
+def _imports(head: str, body: str, dots: str) -> Iterator[str]:
+    """Yield the blocks of imports: future, standard library, others, our own."""
+    yield "from __future__ import annotations"
+    blocks: tuple[dict[str, set[str]], ...] = ({}, {}, {})
+    used = {*re.findall(r"\w+", body)}
+    for source, several, one in _IMPORT.findall(head):
+        listed = (name.strip() for name in (several or one).split(","))
+        names = {name for name in listed if name.rpartition(" ")[2] in used}
+        origin = f"{dots}_validation" if source == RUNTIME else source
+        rank = 2 if origin.startswith(".") else 0 if origin in ("typing", "collections.abc") else 1
+        if names and origin != "__future__":
+            blocks[rank].setdefault(origin, set()).update(names)
+    if "@deprecated(" in body:
+        blocks[1].setdefault("typing_extensions", set()).add("deprecated")
+    for block in blocks:
+        # The farthest relative import stands first.
+        ordered = sorted(block.items(), key=lambda i: (len(i[0].lstrip(".")) - len(i[0]), i[0]))
+        if ordered:
+            yield "\n".join(
+                _import(source, sorted(names, key=_natural)) for source, names in ordered
+            )
+
+
+def _natural(name: str) -> tuple[int, list[tuple[int, str]]]:
+    """Order of names: constants, classes, the rest; numbers by value."""
+    rank = 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2
+    parts = re.split(r"(\d+)", name)
+    return rank, [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
+
+
+def _import(source: str, names: list[str]) -> str:
+    line = f"from {source} import {', '.join(names)}"
+    if len(line) <= WIDTH:
+        return line
+    return f"from {source} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+
+
+def _reflowed(body: str) -> str:
+    """Lay out aliases, and fields that the generator left on one long line."""
+    body = re.sub(r"\n{4,}(?=class |@|\w+ = TypeAliasType)", "\n\n\n", body)
+    body = _ALIAS.sub(lambda found: "\n".join(exploded(_joined(found[0]))), body)
+    return _FIELD.sub(
+        lambda found: (
+            "\n".join(exploded(found[0].strip(), 4)) if len(found[0]) > WIDTH else found[0]
+        ),
+        body,
+    )
+
+
+def _joined(statement: str) -> str:
+    """Return a statement of several lines on one."""
+    tokens: list[str] = []
+    for token in _TOKEN.findall(statement):
+        text = token if token[0] in "\"'" else re.sub(r"\s*\n\s*", " ", token).strip(" ")
+        if not text:
+            continue
+        if text in "])" and tokens[-1] == ",":
+            tokens.pop()
+        tokens.append(text)
+    line = ""
+    for before, token in zip(["", *tokens], tokens, strict=False):
+        spaced = before in (",", "|") or token == "|" or before == "=" or before.endswith(" =")
+        line += f" {token}" if spaced else token
+    return line
+
+
+def exploded(line: str, indent: int = 0) -> list[str]:
+    """Return `line` as lines that fit, its last bracket's content one part a line."""
+    space = " " * indent
+    tokens = _TOKEN.findall(line)
+    opening, closing = _last_bracket(tokens)
+    if len(space) + len(line) <= WIDTH or closing == 0:
+        return [space + line]
+    head, tail = "".join(tokens[: opening + 1]), "".join(tokens[closing:])
+    parts = _parted(tokens[opening + 1 : closing], ",")
+    comma = "," if len(parts) > 1 or head.endswith(("(", "= [")) else ""
+    inner = [line for part in parts for line in _part(part, comma, indent + 4)]
+    return [space + head, *inner, space + tail]
+
+
+def _part(part: str, comma: str, indent: int) -> list[str]:
+    """Return one of a bracket's parts as lines, a union that does not fit by its members."""
+    choices = _parted(_TOKEN.findall(part), "|")
+    if indent + len(part + comma) <= WIDTH or len(choices) == 1:
+        return exploded(part + comma, indent)
+    members = [choices[0], *(f"| {choice}" for choice in choices[1:-1]), f"| {choices[-1]}{comma}"]
+    return [line for member in members for line in exploded(member, indent)]
+
+
+def _last_bracket(tokens: list[str]) -> tuple[int, int]:
+    """Return where the last bracket that is in no other opens and closes, (0, 0) without one."""
+    depth = opening = 0
+    found = (0, 0)
+    for index, token in enumerate(tokens):
+        if token in "[({":
+            opening = opening if depth else index
+            depth += 1
+        elif token in "])}":
+            depth -= 1
+            if depth == 0 and index > opening + 1:
+                found = (opening, index)
+    return found
+
+
+def _parted(tokens: list[str], mark: str) -> list[str]:
+    """Part `tokens` where `mark` stands in no bracket."""
+    parts, depth = [""], 0
+    for token in tokens:
+        depth += (token in "[({") - (token in "])}")
+        if token == mark and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += token
+    return [part.strip() for part in parts if part.strip()]

@@ -1,0 +1,520 @@
+"""The generated package: the models' files, and one file for each table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from jinja2 import Environment
+
+from charter import components, reach
+from charter.contract import Contract
+from charter.facts import Deprecation, Manifest, Place, Resource, Route, Tool
+from charter.jsontext import dump
+from charter.targets import Options
+from charter.targets.python import tables
+from charter.targets.python.models import model_names, render_models
+from charter.targets.python.source import (
+    Call,
+    Raw,
+    constant_name,
+    docstring,
+    export_order,
+    expression,
+    flow,
+    import_order,
+)
+from charter.targets.python.tables import CodeSet
+from charter.targets.templates import environment
+
+MODULES = {
+    "contract": "name, version, budgets, releases and changes",
+    "deprecations": "the ledger, and the HTTP headers that tell of it",
+    "errors": "error codes with meaning, status, retry and caller action",
+    "instructions": "the connect-time instructions, composed under a budget",
+    "meta": "`_meta` keys",
+    "models": "a pydantic model for each schema",
+    "resources": "MCP resources and their URI templates",
+    "routes": "HTTP routes that are no tool's",
+    "schema": "the bundled JSON Schemas",
+    "tools": "the tool table",
+}
+"""What a generated module holds, for the README."""
+
+_OPENED = frozenset({"$defs", "tools", "routes", "resources"})
+"""Members of the JSON files that have a line for each of theirs."""
+
+
+def package(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the package's files by path."""
+    files = dict(render_models(contract, options.package))
+    if contract.manifest is not None:
+        tables.gaps(contract)
+        files |= _Package(contract, contract.manifest, options).files()
+    else:
+        files |= _plain(contract, options)
+    files["py.typed"] = ""
+    return dict(sorted(files.items()))
+
+
+def _environment(options: Options) -> Environment:
+    found = environment(__file__, options.templates)
+    found.filters["source"] = lambda value, before=0, indent=0, after=0: expression(
+        value, indent, before, after
+    )
+    found.filters["doc"] = docstring
+    found.filters["flow"] = flow
+    found.globals["zip"] = zip
+    found.globals["constant_name"] = constant_name
+    found.globals["facts_of"] = tables.facts_of
+    found.globals["public"] = tables.public
+    return found
+
+
+def _header(origin: str, options: Options, summary: str) -> str:
+    made = f"Generated from {origin} by `{options.command}`; change the schemas, not this file."
+    return docstring(f"{summary}\n\n{made}", 0) + "\n"
+
+
+def _plain(contract: Contract, options: Options) -> dict[str, str]:
+    """Return `__init__.py` and README of a folder of schemas that is no contract."""
+    env = _environment(options)
+    example = [f"from {options.package} import MODELS"]
+    first = next(iter(model_names(contract)), None)
+    if first is not None:
+        example += ["", f'value = MODELS["{first}"].model_validate_json(text)']
+    return {
+        "__init__.py": _init(env, options, {}, "Models of the schemas.", "the schemas"),
+        "README.md": env.get_template("README.md.j2").render(
+            title=options.package,
+            description="Models of the schemas.",
+            example=example,
+            modules=[],
+            package=options.package,
+            command=options.command,
+        ),
+    }
+
+
+def _init(
+    env: Environment,
+    options: Options,
+    exports: Mapping[str, Iterable[str]],
+    title: str,
+    origin: str,
+) -> str:
+    offered = {**exports, "models": ["MODELS"]}
+    return env.get_template("init.py.j2").render(
+        header=partial(_header, origin, options),
+        title=title,
+        imports=[
+            tables.import_line(f".{module}", sorted(found, key=import_order))
+            for module, found in sorted(offered.items())
+        ],
+        exports=sorted({n for found in offered.values() for n in found}, key=export_order),
+    )
+
+
+class _Package:
+    """One rendering of a contract's package."""
+
+    def __init__(
+        self,
+        contract: Contract,
+        manifest: Manifest,
+        options: Options,
+    ) -> None:
+        self.contract = contract
+        self.manifest = manifest
+        self.options = options
+        self.env = _environment(options)
+        sets = tables.code_sets(contract)
+        self.sets = tuple(sorted(sets, key=lambda s: s.taxonomy.name != tables.TOOL_TAXONOMY))
+        self.exports: dict[str, list[str]] = {}
+
+    def files(self) -> dict[str, str]:
+        """Return the package's own files by path."""
+        files = {
+            "contract.py": self._contract(),
+            "deprecations.py": self._deprecations(),
+            "schema.py": self._schema(),
+        }
+        if self.sets:
+            files["errors.py"] = self._errors()
+        if self.contract.segments:
+            files["instructions.py"] = self._instructions()
+        if self.contract.meta_keys:
+            files["meta.py"] = self._meta()
+        if self.contract.tools:
+            files["tools.py"] = self._tools()
+        if self.contract.routes:
+            files["routes.py"] = self._routes()
+        if self.contract.resources:
+            files["resources.py"] = self._resources()
+        files["schema.json"] = _json(
+            components.compound(self.contract), f"Generated by `{self.options.command}`."
+        )
+        files["wire.json"] = _json(self._wire(), f"Generated by `{self.options.command}`.")
+        files["__init__.py"] = _init(
+            self.env,
+            self.options,
+            self.exports,
+            f"The {self.manifest.title or self.manifest.name} contract: models and tables.",
+            "the contract",
+        )
+        files["README.md"] = self._readme(files)
+        return files
+
+    def _render(self, template: str, origin: str, **context: Any) -> str:
+        return self.env.get_template(template).render(
+            header=partial(_header, origin, self.options), **context
+        )
+
+    def _contract(self) -> str:
+        manifest = self.manifest
+        capped = {
+            client.name: budget
+            for client in manifest.capped_clients
+            if (budget := client.budget or manifest.instructions_budget) is not None
+        }
+        names = ["CAPPED_CLIENTS", "CHANGES", "CONTRACT_NAME", "CONTRACT_VERSION", "RELEASES"]
+        for name, said in (
+            ("CAPABILITY", manifest.capability),
+            ("EXPERIMENTAL", manifest.capability),
+            ("LANGUAGE", manifest.language),
+            ("DESCRIPTION_BUDGET", manifest.description_budget),
+            ("INSTRUCTIONS_BUDGET", manifest.instructions_budget),
+            ("REMINDER", manifest.reminder),
+        ):
+            names += [name] if said is not None else []
+        self.exports["contract"] = [*names, "Change", "Release"]
+        return self._render(
+            "contract.py.j2",
+            "`contract.json`",
+            manifest=manifest,
+            capped=capped,
+            releases=tuple(
+                Call("Release", {"version": r.version, "date": r.date}) for r in manifest.releases
+            ),
+            changes=tuple(
+                Call(
+                    "Change",
+                    {
+                        "version": change.version,
+                        "kind": change.kind,
+                        "at": change.at,
+                        "summary": change.summary,
+                        "client": change.client,
+                    },
+                )
+                for change in manifest.changes
+            ),
+        )
+
+    def _deprecations(self) -> str:
+        ledger = {
+            str(found.place): Call(
+                "Deprecation",
+                {
+                    "at": str(found.place),
+                    "kind": found.kind,
+                    "subject": found.subject,
+                    "since": found.since,
+                    "since_date": self.contract.released(found.since),
+                    "replacement": self.contract.successor(found),
+                    "replacement_at": str(found.replaced_by) if found.replaced_by else None,
+                    "removal": found.removal,
+                    "sunset": found.sunset,
+                    "note": found.note,
+                },
+            )
+            for found in self.contract.deprecations
+        }
+        self.exports["deprecations"] = ["DEPRECATIONS", "Deprecation", "deprecation_headers"]
+        return self._render("deprecations.py.j2", "`x-deprecation` in the schemas", ledger=ledger)
+
+    def _errors(self) -> str:
+        tool = next((s for s in self.sets if s.taxonomy.name == tables.TOOL_TAXONOMY), None)
+        body = tables.ERROR_BODY if tables.ERROR_BODY in self.contract.by_path else None
+        names = ["ERRORS", "ErrorFacts", "HTTP_STATUS", "RETRY", "CALLER_ACTION", "Retry"]
+        staged = any(s.staged for s in self.sets)
+        prefixes = tables.prefixes(self.contract)
+        names += ["STAGE", "UPSTREAM"] if staged else []
+        names += ["PREFIXES", "MessagePrefix", "message_prefix"] if prefixes else []
+        names += ["tool_error"] if tool else []
+        for found in self.sets:
+            names += [found.enum, found.table]
+            if found.private:
+                names += [found.private_enum, found.collapse, f"public_{found.name}_code"]
+            if found.staged:
+                names += [found.error_type, f"{found.name}_error"]
+        self.exports["errors"] = names
+        return self._render(
+            "errors.py.j2",
+            ", ".join(f"`{s.taxonomy.place}`" for s in self.sets),
+            sets=self.sets,
+            tool=tool,
+            staged=staged,
+            deprecated=any(c.deprecation for s in self.sets for c in s.public),
+            prefixes=prefixes,
+            error_body=body if tool else None,
+            merged=", ".join(f"*{s.table}.items()" for s in self.sets),
+        )
+
+    def _instructions(self) -> str:
+        slots = tables.slots(self.contract)
+        self.exports["instructions"] = [
+            "SEGMENTS",
+            "Instructions",
+            "Segment",
+            "compose_instructions",
+            "instructions_budget",
+        ]
+        segments = []
+        for segment in self.contract.segments:
+            arguments: dict[str, Any] = {
+                "name": segment.name,
+                "description": segment.description or segment.title or segment.name,
+                "priority": segment.priority,
+            }
+            arguments |= {} if segment.slot else {"text": segment.text}
+            arguments |= {"uncapped": True} if segment.uncapped else {}
+            segments.append(Call("Segment", arguments))
+        return self._render(
+            "instructions.py.j2",
+            "`instructions.json`",
+            slots=slots,
+            segments=tuple(segments),
+            supplied=expression({s.name: Raw(name) for name, s in slots}, 4, 11),
+        )
+
+    def _meta(self) -> str:
+        short = [constant_name(k.key.rpartition("/")[2]) for k in self.contract.meta_keys]
+        keys = []
+        table = {}
+        for name, found in zip(short, self.contract.meta_keys, strict=True):
+            chosen = name if short.count(name) == 1 else constant_name(found.key)
+            schema = self.contract.at(found.place)
+            keys.append((chosen, found.key, schema.get("description") or found.key))
+            table[chosen] = str(found.place)
+        self.exports["meta"] = ["META_KEYS", "meta_model", *(name for name, _, _ in keys)]
+        return self._render(
+            "meta.py.j2",
+            "`x-meta-key` in the schemas",
+            keys=keys,
+            table={Raw(name): model for name, model in table.items()},
+        )
+
+    def _tools(self) -> str:
+        calls = [(tool.name, self._tool(tool)) for tool in self.contract.tools]
+        self.exports["tools"] = ["TOOLS", "Hints", "Tool"]
+        return self._render(
+            "tools.py.j2",
+            "`tools/`",
+            **self._around(calls, [t.errors for t in self.contract.tools]),
+            tools=calls,
+        )
+
+    def _tool(self, tool: Tool) -> Call:
+        said: dict[str, Any] = {
+            "name": tool.name,
+            "title": tool.title or tool.name,
+            "description": tool.description or "",
+            "hints": Call(
+                "Hints",
+                {
+                    "read_only": tool.hints.read_only,
+                    "destructive": tool.hints.destructive,
+                    "idempotent": tool.hints.idempotent,
+                    "open_world": tool.hints.open_world,
+                },
+            ),
+            "errors": self._codes(tool.errors),
+            "input": str(tool.input),
+            "output": str(tool.output),
+            "input_schema": Raw(f'_WIRE["{tool.name}"]["input"]'),
+            "output_schema": Raw(f'_WIRE["{tool.name}"]["output"]'),
+        }
+        if tool.method:
+            said |= {"method": tool.method, "path": tool.route}
+        if not tool.mcp:
+            said["mcp"] = False
+        if tool.footer:
+            said["footer"] = tool.footer
+        if tool.links:
+            said["links"] = tool.links
+        return Call("Tool", said | self._ledger(tool.deprecation, tool.input, tool.output))
+
+    def _routes(self) -> str:
+        calls = [(route.name, self._route(route)) for route in self.contract.routes]
+        self.exports["routes"] = ["ROUTES", "Route"]
+        return self._render(
+            "routes.py.j2",
+            "`routes/`",
+            **self._around(calls, [r.errors for r in self.contract.routes]),
+            routes=calls,
+        )
+
+    def _route(self, route: Route) -> Call:
+        said: dict[str, Any] = {
+            "name": route.name,
+            "title": route.title or route.name,
+            "description": route.description or "",
+            "method": route.method,
+            "path": route.route,
+            "auth": route.auth or "none",
+            "status": route.status or 200,
+            "media_type": route.media_type,
+            "envelope": route.envelope or "tool",
+        }
+        if route.errors:
+            said["errors"] = self._codes(route.errors)
+        if route.input:
+            said |= {
+                "input_in": route.input_in or "body",
+                "input": str(route.input),
+                "input_schema": Raw(f'_WIRE["{route.name}"]["input"]'),
+            }
+        if route.output:
+            said |= {
+                "output": str(route.output),
+                "output_schema": Raw(f'_WIRE["{route.name}"]["output"]'),
+            }
+        if route.other_statuses:
+            said["other_statuses"] = route.other_statuses
+        if route.service:
+            said["service"] = route.service
+        return Call("Route", said | self._ledger(route.deprecation, route.input, route.output))
+
+    def _resources(self) -> str:
+        calls = [(found.name, self._resource(found)) for found in self.contract.resources]
+        self.exports["resources"] = ["RESOURCES", "Resource", "resource_of"]
+        return self._render(
+            "resources.py.j2",
+            "`resources/`",
+            **self._around(calls, [r.errors for r in self.contract.resources], ledgered=False),
+            resources=calls,
+        )
+
+    def _resource(self, resource: Resource) -> Call:
+        said: dict[str, Any] = {
+            "name": resource.name,
+            "title": resource.title or resource.name,
+            "description": resource.description or "",
+            "uri": resource.uri,
+            "mime_type": resource.mime_type,
+            "schema": Raw(f'_WIRE["{resource.name}"]'),
+            "place": str(resource.place),
+        }
+        if found := tables.variables(resource):
+            said["variables"] = found
+        if resource.errors:
+            said["errors"] = self._codes(resource.errors)
+        return Call("Resource", said)
+
+    def _schema(self) -> str:
+        self.exports["schema"] = ["contract_schema", "wire_schemas"]
+        return self._render("schema.py.j2", "the contract")
+
+    def _wire(self) -> dict[str, Any]:
+        """Return the self-contained schemas by what they are of, and its name."""
+
+        def shapes(places: Mapping[str, Place | None]) -> dict[str, Any]:
+            return {
+                name: components.alone(self.contract, place)
+                for name, place in places.items()
+                if place is not None
+            }
+
+        wire: dict[str, Any] = {}
+        if self.contract.tools:
+            wire["tools"] = {
+                t.name: shapes({"input": t.input, "output": t.output}) for t in self.contract.tools
+            }
+        if self.contract.routes:
+            wire["routes"] = {
+                r.name: found
+                for r in self.contract.routes
+                if (found := shapes({"input": r.input, "output": r.output}))
+            }
+        if self.contract.resources:
+            wire["resources"] = {
+                r.name: components.alone(self.contract, r.place)
+                for r in self.contract.resources
+            }
+        return wire
+
+    def _readme(self, files: Mapping[str, str]) -> str:
+        name = self.options.package
+        example = [f"from {name} import CONTRACT_VERSION, MODELS"]
+        if self.contract.tools:
+            tool = self.contract.tools[0]
+            example[0] = f"from {name} import CONTRACT_VERSION, TOOLS"
+            example += ["", f'result = TOOLS["{tool.name}"].output_model.model_validate(data)']
+        return self.env.get_template("README.md.j2").render(
+            title=f"{self.manifest.title or self.manifest.name} for Python",
+            description=self.manifest.description or "",
+            example=example,
+            modules=[
+                (module, what)
+                for module, what in MODULES.items()
+                if f"{module}.py" in files or module == "models"
+            ],
+            package=name,
+            command=self.options.command,
+        )
+
+    def _ledger(self, own: Deprecation | None, *places: Place | None) -> dict[str, Any]:
+        said: dict[str, Any] = {}
+        if own:
+            said["deprecation"] = tables.deprecation_key(own)
+        reached = reach.deprecations(self.contract, *places)
+        if found := tuple(d for d in self.contract.deprecations if d == own or d in reached):
+            said["deprecations"] = tuple(tables.deprecation_key(d) for d in found)
+        return said
+
+    def _set_of(self, code: str) -> CodeSet:
+        return next(s for s in self.sets if code in {c.code for c in s.public})
+
+    def _codes(self, codes: Iterable[str]) -> tuple[Raw, ...]:
+        return tuple(Raw(f"{self._set_of(c).enum}.{constant_name(c)}") for c in codes)
+
+    def _around(
+        self,
+        calls: list[tuple[str, Call]],
+        errors: list[tuple[str, ...]],
+        *,
+        ledgered: bool = True,
+    ) -> dict[str, Any]:
+        """Return what the template of a table needs beside its rows."""
+        used = {self._set_of(code).enum for codes in errors for code in codes}
+        enums = [s.enum for s in self.sets if s.enum in used]
+        said = {name for _, call in calls for name in call.arguments}
+        ledger = ["DEPRECATIONS"] if "deprecations" in said else []
+        ledger += ["Deprecation"] if ledgered else []
+        ours = [tables.import_line(".models", ["MODELS"])]
+        ours += [tables.import_line(".deprecations", ledger)] if ledger else []
+        ours += [tables.import_line(".errors", sorted(enums, key=import_order))] if enums else []
+        ours += [tables.import_line(".schema", ["wire_schemas"])]
+        return {
+            "imports": tables.in_order(ours),
+            "error_type": " | ".join(enums) or "str",
+        }
+
+
+def _json(value: dict[str, Any], comment: str) -> str:
+    """Return JSON with a schema a line, so that a change shows where it was made."""
+    rows = {"$comment": comment, **value}
+    return "{\n" + ",\n".join(_lines(rows, 2)) + "\n}\n"
+
+
+def _lines(value: Mapping[str, Any], depth: int) -> list[str]:
+    lines = []
+    for name, inner in value.items():
+        if depth and isinstance(inner, dict) and name in _OPENED:
+            body = ",\n".join(_lines(inner, depth - 1))
+            lines.append(f"{dump(name)}: {{\n{body}\n}}")
+        else:
+            lines.append(f"{dump(name)}: {dump(inner, indent=None)}")
+    return lines

@@ -1,0 +1,122 @@
+"""The zero-memory contract: models and tables.
+
+Generated from the contract by `charter generate`; change the schemas, not this file.
+"""
+
+from __future__ import annotations
+
+from .contract import (
+    CAPABILITY,
+    CAPPED_CLIENTS,
+    CHANGES,
+    CONTRACT_NAME,
+    CONTRACT_VERSION,
+    DESCRIPTION_BUDGET,
+    EXPERIMENTAL,
+    INSTRUCTIONS_BUDGET,
+    LANGUAGE,
+    RELEASES,
+    REMINDER,
+    Change,
+    Release,
+)
+from .deprecations import DEPRECATIONS, Deprecation, deprecation_headers
+from .errors import (
+    CALLER_ACTION,
+    ERRORS,
+    GATEWAY_COLLAPSE,
+    GATEWAY_ERRORS,
+    HTTP_STATUS,
+    PREFIXES,
+    RETRY,
+    STAGE,
+    TOOL_ERRORS,
+    UPSTREAM,
+    ErrorCode,
+    ErrorFacts,
+    GatewayError,
+    GatewayErrorCode,
+    MessagePrefix,
+    PrivateGatewayErrorCode,
+    Retry,
+    gateway_error,
+    message_prefix,
+    public_gateway_code,
+    tool_error,
+)
+from .instructions import SEGMENTS, Instructions, Segment, compose_instructions, instructions_budget
+from .meta import (
+    APPROVAL_TOKEN,
+    AUTHORIZATION_ERROR,
+    AUTHORIZATION_RECEIPT,
+    INSTRUCTIONS,
+    META_KEYS,
+    meta_model,
+)
+from .models import MODELS
+from .resources import RESOURCES, Resource, resource_of
+from .routes import ROUTES, Route
+from .schema import contract_schema, wire_schemas
+from .tools import TOOLS, Hints, Tool
+
+__all__ = [
+    "APPROVAL_TOKEN",
+    "AUTHORIZATION_ERROR",
+    "AUTHORIZATION_RECEIPT",
+    "CALLER_ACTION",
+    "CAPABILITY",
+    "CAPPED_CLIENTS",
+    "CHANGES",
+    "CONTRACT_NAME",
+    "CONTRACT_VERSION",
+    "DEPRECATIONS",
+    "DESCRIPTION_BUDGET",
+    "ERRORS",
+    "EXPERIMENTAL",
+    "GATEWAY_COLLAPSE",
+    "GATEWAY_ERRORS",
+    "HTTP_STATUS",
+    "INSTRUCTIONS",
+    "INSTRUCTIONS_BUDGET",
+    "LANGUAGE",
+    "META_KEYS",
+    "MODELS",
+    "PREFIXES",
+    "RELEASES",
+    "REMINDER",
+    "RESOURCES",
+    "RETRY",
+    "ROUTES",
+    "SEGMENTS",
+    "STAGE",
+    "TOOLS",
+    "TOOL_ERRORS",
+    "UPSTREAM",
+    "Change",
+    "Deprecation",
+    "ErrorCode",
+    "ErrorFacts",
+    "GatewayError",
+    "GatewayErrorCode",
+    "Hints",
+    "Instructions",
+    "MessagePrefix",
+    "PrivateGatewayErrorCode",
+    "Release",
+    "Resource",
+    "Retry",
+    "Route",
+    "Segment",
+    "Tool",
+    "compose_instructions",
+    "contract_schema",
+    "deprecation_headers",
+    "gateway_error",
+    "instructions_budget",
+    "message_prefix",
+    "meta_model",
+    "public_gateway_code",
+    "resource_of",
+    "tool_error",
+    "wire_schemas",
+]

@@ -1,0 +1,355 @@
+"""The exact check behind the models: JSON Schema itself decides what is valid.
+
+Made by `charter generate`. Types say what types can say; everything else (`not`, `if`, `uniqueItems`, exact
+`multipleOf`, ECMA-262 patterns, numbers of any size) is decided by jsonschema-rs
+over `_schemas.json`. `format` is an annotation and asserts nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache, partial
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
+from urllib.parse import quote
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    GetCoreSchemaHandler,
+    RootModel,
+    StrictBool,
+    StrictStr,
+    ValidationError,
+)
+from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Registry, Validator
+
+__all__ = [
+    "Model",
+    "Models",
+    "NotObject",
+    "Nothing",
+    "Number",
+    "Problem",
+    "parse",
+    "problems",
+    "to_json",
+]
+
+_MOST_PROBLEMS = 100
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One reason why a value is invalid; it never repeats the value.
+
+    `pointer` (RFC 6901) leads into the value, `keyword` is the JSON Schema
+    keyword that refused it.
+    """
+
+    pointer: str
+    keyword: str
+    message: str
+
+
+def problems(place: str, value: Any) -> list[Problem]:
+    """Return what is wrong with `value` by the schema at `place`, at most 100, none if valid.
+
+    `place` is a key of `MODELS`, or any `path#pointer`.
+    """
+    return [
+        Problem("".join(f"/{_escaped(token)}" for token in location), keyword, message)
+        for location, keyword, message in _faults(place, value)
+    ]
+
+
+def to_json(model: BaseModel) -> Any:
+    """Return the JSON value that `model` stands for: what was set, under its own names."""
+    return model.model_dump(mode="json", by_alias=True, exclude_unset=True)
+
+
+def parse(text: str | bytes | bytearray) -> Any:
+    """Decode JSON with exact numbers: a `Decimal` where a double would change the value.
+
+    Of two equal keys the last wins. Raise `ValueError` for anything but JSON in UTF-8.
+    """
+    if not isinstance(text, str):
+        text = bytes(text).decode("utf-8")
+    try:
+        return json.loads(text, parse_float=_number, parse_constant=_no_constant)
+    except RecursionError:
+        raise ValueError("it nests too deeply") from None
+
+
+def _number(text: str) -> float | Decimal:
+    number = float(text)
+    if len(text) <= 16 and "e" not in text and "E" not in text:
+        return number  # at most 15 digits: a double keeps them
+    exact = Decimal(text)
+    return number if abs(number) != float("inf") and Decimal(repr(number)) == exact else exact
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON number")
+
+
+def _escaped(token: str | int) -> str:
+    return str(token).replace("~", "~0").replace("/", "~1")
+
+
+@cache
+def _documents() -> dict[str, Any]:
+    text = Path(__file__).with_name("_schemas.json").read_text("utf-8")
+    documents: dict[str, Any] = parse(text)
+    return documents
+
+
+@cache
+def _registry() -> Registry:
+    from jsonschema_rs import Registry
+
+    return Registry([(_uri(path), document) for path, document in _documents().items()])
+
+
+def _uri(place: str) -> str:
+    path, mark, pointer = place.partition("#")
+    if path.startswith(("http:", "https:")):  # a draft's own meta-schema
+        return path
+    return f"contract:///{quote(path)}{mark}{quote(pointer, safe=_SAFE)}"
+
+
+_SAFE = "/~$!&'()*+,;=:@"
+
+
+@cache
+def _judge(place: str) -> Validator:
+    from jsonschema_rs import validator_for
+
+    document = _documents()[place.partition("#")[0]]
+    schema = {"$ref": _uri(place)}
+    if isinstance(document, dict):
+        schema["$schema"] = document["$schema"]
+    return validator_for(
+        schema, registry=_registry(), validate_formats=False, mask="the value", offline=True
+    )
+
+
+def _faults(place: str, value: Any) -> list[tuple[tuple[str | int, ...], str, str]]:
+    judge = _judge(place)
+    try:
+        if judge.is_valid(value):
+            return []
+        return [
+            (_location(value, error.instance_path), error.kind.name, error.message)
+            for error in islice(judge.iter_errors(value), _MOST_PROBLEMS)
+        ]
+    except (ValueError, TypeError) as error:
+        return [((), "json", f"The value is no JSON value: {type(error).__name__}.")]
+
+
+def _location(value: Any, path: list[str | int]) -> tuple[str | int, ...]:
+    """Return `path` with the names of properties as text, `"1"` too."""
+    location: list[str | int] = []
+    for token in path:
+        location.append(str(token) if isinstance(value, dict) else token)
+        value = value[location[-1]]
+    return tuple(location)
+
+
+def _check(place: str, value: Any, title: str) -> None:
+    faults = _faults(place, value)
+    if faults:
+        raise ValidationError.from_exception_data(
+            title,
+            [
+                InitErrorDetails(
+                    type=PydanticCustomError(_literal(keyword), "{reason}", {"reason": message}),
+                    loc=location,
+                    input=_inside(value, location),
+                )
+                for location, keyword, message in faults
+            ],
+        )
+
+
+def _literal(text: str) -> Any:
+    return text
+
+
+def _inside(value: Any, location: tuple[str | int, ...]) -> Any:
+    for token in location:
+        value = value[token]
+    return value
+
+
+def _decoded(text: str | bytes | bytearray, title: str) -> Any:
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise ValidationError.from_exception_data(
+            title,
+            [InitErrorDetails(type="json_invalid", loc=(), input=text, ctx={"error": str(error)})],
+        ) from None
+
+
+def _plain(value: Any) -> Any:
+    """Return an equal value whose whole numbers are `int` and whose others are `float`."""
+    if isinstance(value, dict):
+        return {key: _plain(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(inner) for inner in value]
+    if isinstance(value, Decimal | float) and value == value.__trunc__():
+        return int(value)
+    return float(value) if isinstance(value, Decimal) else value
+
+
+class _Checked(BaseModel):
+    """A model whose `model_validate` asks the schema first."""
+
+    _place: ClassVar[str] = ""
+
+    def __init_subclass__(cls, *, place: str = "", **kwargs: Any) -> None:
+        """Keep the place of the class's schema."""
+        super().__init_subclass__(**kwargs)
+        cls._place = place
+
+    @classmethod
+    def model_validate(
+        cls,
+        obj: Any,
+        *,
+        strict: bool | None = None,
+        extra: Literal["allow", "ignore", "forbid"] | None = None,
+        from_attributes: bool | None = None,
+        context: Any | None = None,
+        by_alias: bool | None = None,
+        by_name: bool | None = None,
+    ) -> Self:
+        """Return the model of `obj`, a JSON value; raise `ValidationError` unless it is valid."""
+        if isinstance(obj, cls):
+            return obj
+        if cls._place:
+            _check(cls._place, obj, cls.__name__)
+        build: Callable[[Any], Self] = partial(
+            super().model_validate,
+            strict=strict,
+            extra=extra,
+            from_attributes=from_attributes,
+            context=context,
+            by_alias=by_alias,
+            by_name=bool(by_name),
+        )
+        try:
+            return build(obj)
+        except ValidationError:
+            # JSON has one kind of number: 1.0 is an integer, Python's float is not.
+            return build(_plain(obj))
+
+    @classmethod
+    def model_validate_json(
+        cls,
+        json_data: str | bytes | bytearray,
+        *,
+        strict: bool | None = None,
+        extra: Literal["allow", "ignore", "forbid"] | None = None,
+        context: Any | None = None,
+        by_alias: bool | None = None,
+        by_name: bool | None = None,
+    ) -> Self:
+        """Return the model of JSON text; raise `ValidationError` unless it is valid."""
+        value = _decoded(json_data, cls.__name__)
+        return cls.model_validate(
+            value, strict=strict, extra=extra, context=context, by_alias=by_alias, by_name=by_name
+        )
+
+
+class Model(_Checked):
+    """An object of the contract; what it does not name is kept, unless its schema is closed."""
+
+    model_config = ConfigDict(
+        extra="allow",
+        validate_by_alias=True,
+        validate_by_name=True,
+        serialize_by_alias=True,
+        protected_namespaces=(),
+    )
+
+
+class _Number:
+    """An `int` or a `float`, as JSON has it: never a text, never a boolean."""
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.union_schema(
+            [core_schema.int_schema(strict=True), core_schema.float_schema(strict=True)],
+            mode="left_to_right",
+        )
+
+
+class _Nothing:
+    """No value at all."""
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        def refuse(_: Any) -> Any:
+            raise PydanticCustomError("never", "No value is allowed here.")
+
+        return core_schema.no_info_plain_validator_function(refuse)
+
+
+Number: TypeAlias = Annotated[int | float, _Number()]
+"""A JSON number; whole ones of any size are `int`."""
+
+Nothing: TypeAlias = Annotated[None, _Nothing()]
+"""No value: a list of these is empty."""
+
+NotObject: TypeAlias = StrictStr | Number | StrictBool | list[Any] | None
+"""Any JSON value but an object."""
+
+
+class Models(Mapping[str, type[BaseModel]]):
+    """Models by the place of their schema, each imported when it is first asked for."""
+
+    def __init__(self, package: str, targets: Mapping[str, str]) -> None:
+        """Keep where each model is: `tools.recall:RecallInput`, below `package`."""
+        self._package = package
+        self._targets = dict(targets)
+        self._known: dict[str, type[BaseModel]] = {}
+
+    def __getitem__(self, place: str) -> type[BaseModel]:
+        """Return the model of the schema at `place`; KeyError where there is none."""
+        if place not in self._known:
+            module, _, name = self._targets[place].partition(":")
+            found = getattr(import_module(f"{self._package}.{module}"), name)
+            self._known[place] = _model(found, name, place)
+        return self._known[place]
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the places, sorted."""
+        return iter(self._targets)
+
+    def __len__(self) -> int:
+        """Return the number of models."""
+        return len(self._targets)
+
+
+def _model(found: Any, name: str, place: str) -> type[BaseModel]:
+    """Return `found`, a class, or a root model of it, a type that is no object."""
+    if isinstance(found, type) and issubclass(found, BaseModel):
+        return found
+
+    class Root(_Checked, RootModel[found], place=place):
+        pass
+
+    Root.__name__ = Root.__qualname__ = name
+    return Root

@@ -1,0 +1,1 @@
+"""Models of `errors`, made by `charter generate`."""

@@ -1,0 +1,1 @@
+"""Models of `resources`, made by `charter generate`."""

@@ -1,0 +1,1 @@
+"""Models of `routes`, made by `charter generate`."""

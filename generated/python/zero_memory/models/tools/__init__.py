@@ -1,0 +1,1 @@
+"""Models of `tools`, made by `charter generate`."""

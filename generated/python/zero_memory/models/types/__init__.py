@@ -1,0 +1,1 @@
+"""Models of `types`, made by `charter generate`."""

@@ -1,0 +1,25 @@
+"""Models of `types/GroupPath.json`, made by `charter generate`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, StrictStr
+from typing_extensions import TypeAliasType
+
+__all__ = ["GroupPath"]
+
+
+GroupPath = TypeAliasType(
+    "GroupPath",
+    Annotated[
+        StrictStr,
+        Field(
+            pattern="^(proj\\.[a-z0-9][a-z0-9_-]{0,62}\\.[a-z0-9][a-z0-9_-]{0,62}|team\\.[a-z0-9][a-z0-9_-]{0,62})$",
+        ),
+    ],
+)
+"""
+The scope path of something that several people belong to: `proj.<owner>.<slug>` or
+`team.<slug>`.
+"""

@@ -1,0 +1,1 @@
+"""Models of `wire`, made by `charter generate`."""

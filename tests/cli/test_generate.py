@@ -1,0 +1,91 @@
+"""`charter generate` and `charter check` say what they did, and exit by it."""
+
+import json
+from pathlib import Path
+
+from .conftest import Run
+
+NAMES = "a.json for pkg\nb.json for pkg\n"
+
+
+def test_a_target_of_ones_own_is_generated_and_checked(charter: Run, project: Path) -> None:
+    """Generate, be clean, drift in three ways, and be told the command that mends it."""
+    done = charter("generate", cwd=project)
+    assert (done.returncode, done.stdout) == (0, "names: 2 files changed in out/pkg\n")
+    assert (project / "out" / "pkg" / "names.txt").read_text() == NAMES
+    assert charter("generate", cwd=project).stdout == "names: up to date in out/pkg\n"
+    assert charter("check", cwd=project).stdout == "up to date: names\n"
+    (project / "out" / "pkg" / "names.txt").write_text("other")
+    (project / "out" / "pkg" / "old.txt").write_text("old")
+    (project / "out" / "pkg" / ".charter.json").unlink()
+    found = charter("check", "--format", "json", cwd=project)
+    assert found.returncode == 1
+    assert json.loads(found.stdout)["drift"] == [
+        {"file": f"out/pkg/{name}", "kind": kind, "fix": "charter generate --target names"}
+        for name, kind in (
+            (".charter.json", "missing"),
+            ("names.txt", "stale"),
+            ("old.txt", "orphan"),
+        )
+    ]
+
+
+def test_the_memo_sees_every_input(charter: Run, project: Path) -> None:
+    """Schemas, configuration and the target's own code all count."""
+    charter("generate", cwd=project)
+    (project / "schemas" / "c.json").write_text("true")
+    assert "stale" in charter("check", cwd=project).stdout
+    charter("generate", cwd=project)
+    target = project / "target.py"
+    target.write_text(target.read_text().replace("} for {", "} of {"))
+    assert "stale" in charter("check", cwd=project).stdout
+    charter("generate", cwd=project)
+    assert charter("check", "--no-cache", cwd=project).returncode == 0
+    assert "c.json of pkg" in (project / "out" / "pkg" / "names.txt").read_text()
+
+
+def test_the_memo_keeps_itself_out_of_git(charter: Run, project: Path) -> None:
+    """Nothing has to be ignored by hand."""
+    charter("generate", cwd=project)
+    assert (project / ".charter-cache" / ".gitignore").read_text() == "*\n"
+
+
+def test_wrong_use_exits_2_with_a_remedy(charter: Run, project: Path) -> None:
+    """No traceback, on any of them."""
+    (project / "mine").mkdir()
+    (project / "mine" / "file").write_text("")
+    for words, message in [
+        (("generate", "--target", "nope"), "Target `nope` has no output."),
+        (("generate", "--target", "nope", "--out", "x"), "There is no target `nope`."),
+        (("generate", "--out", "x"), "`--out` takes the files of one target."),
+        (("generate", "--schemas", "nope"), "`nope` does not exist."),
+        (("generate", "--target", "names", "--out", "mine"), "not generated: `file`"),
+        (("check", "--schemas", "nope"), "`nope` does not exist."),
+    ]:
+        done = charter(*words, cwd=project)
+        assert done.returncode == 2, words
+        assert message in done.stderr
+        assert "fix: " in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_a_broken_target_is_said_with_its_file(charter: Run, project: Path) -> None:
+    """Somebody else's fault is no traceback of ours."""
+    (project / "target.py").write_text("def render(contract, options):\n    return 1 / 0\n")
+    done = charter("generate", cwd=project)
+    assert done.returncode == 2
+    assert "Target `names` failed: ZeroDivisionError" in done.stderr
+    assert f"Correct `{project / 'target.py'}` at line 2." in done.stderr
+    (project / "target.py").write_text("def render(:\n")
+    assert "Target `names` could not be loaded: SyntaxError" in charter("check", cwd=project).stderr
+
+
+def test_ci_sees_plain_lines(charter: Run, project: Path) -> None:
+    """Progress without a terminal is text, one line a step."""
+    done = charter("generate", cwd=project, CI="true")
+    assert done.stderr.splitlines() == [
+        f"loading {project / 'schemas'} …",
+        "rendering names …",
+        f"writing {project / 'out' / 'pkg'} …",
+    ]
+    assert charter("generate", "--quiet", cwd=project, CI="true").stdout == ""

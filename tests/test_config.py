@@ -1,0 +1,60 @@
+"""Configuration is found upward, and what is wrong in it is said with the key."""
+
+from pathlib import Path
+
+import pytest
+
+from charter.config import LevelChange, Suppression, TargetConfig, find
+from charter.findings import Level, UsageError
+
+
+def test_without_configuration_there_are_defaults(tmp_path: Path) -> None:
+    """`schemas` in the working folder."""
+    config = find(tmp_path)
+    assert (config.file, config.schemas, config.targets) == (None, tmp_path / "schemas", ())
+
+
+def test_the_nearest_file_upward_counts(tmp_path: Path) -> None:
+    """Paths are relative to the file; a pyproject without our table is passed over."""
+    (tmp_path / "pyproject.toml").write_text(
+        '[tool.charter]\nschemas = "contract"\nprofiles = ["openai"]\n'
+        '[tool.charter.targets.python]\nout = "gen/pkg"\nextra = 1\n'
+        '[[tool.charter.level]]\nrule = "missing-title"\nlevel = "off"\nreason = "Old."\n'
+        '[[tool.charter.suppress]]\nrule = "r"\nat = "a.json#/x"\nreason = "So."\n'
+        "expires = 2027-01-01\n"
+    )
+    inner = tmp_path / "a" / "b"
+    inner.mkdir(parents=True)
+    (inner / "pyproject.toml").write_text("[project]\n")
+    config = find(inner)
+    assert config.file == tmp_path / "pyproject.toml"
+    assert config.schemas == tmp_path / "contract"
+    assert config.profiles == ("openai",)
+    assert config.targets == (
+        TargetConfig("python", tmp_path / "gen" / "pkg", settings={"extra": 1}),
+    )
+    assert config.levels == (LevelChange("missing-title", Level.OFF, "Old."),)
+    assert config.suppressions == (Suppression("r", "a.json#/x", "So.", "2027-01-01"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "fix"),
+    [
+        ("schema = 'x'", "`schema` in", "Did you mean `schemas`?"),
+        ("schemas = 1", "is no text", "quotes"),
+        ("[targets.python]\nx = 1", "has no `out`", "Add `out`"),
+        ("targets = 1", "no table of tables", "charter.targets.<name>"),
+        ("[[level]]\nrule = 'x'\nlevel = 'off'", "has no `reason`", "reason"),
+        ("[[level]]\nrule='x'\nlevel='loud'\nreason='y'", "is `loud`", "error, warning"),
+        ("profiles = 'x'", "is no list of texts", "["),
+        ("[", "could not be read", "Correct it."),
+    ],
+)
+def test_wrong_configuration_is_said(text: str, message: str, fix: str, tmp_path: Path) -> None:
+    """The key, the file and the way out."""
+    (tmp_path / "charter.toml").write_text(text)
+    with pytest.raises(UsageError) as caught:
+        find(tmp_path)
+    assert message in caught.value.message
+    assert "charter.toml" in caught.value.message
+    assert fix in caught.value.fix

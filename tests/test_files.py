@@ -1,0 +1,124 @@
+"""A tree is written whole or not at all, and never over what is not ours."""
+
+import errno
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from charter.files import Drift, compare, listed, write, write_tree
+from charter.findings import UsageError
+
+TREE = listed({"a.py": "a = 1\n", "sub/b.py": "b = 2\n"}, "charter generate")
+
+
+def present(out: Path) -> dict[str, str]:
+    """Return every file below `out`, hidden ones too."""
+    return {p.relative_to(out).as_posix(): p.read_text() for p in out.rglob("*") if p.is_file()}
+
+
+def test_a_tree_holds_exactly_its_files(tmp_path: Path) -> None:
+    """What changed is returned, what is unchanged keeps its inode, what went is removed."""
+    out = tmp_path / "out"
+    assert len(write_tree(out, TREE)) == 3
+    assert present(out) == TREE
+    inode = (out / "a.py").stat().st_ino
+    smaller = listed({"a.py": "a = 1\n"}, "charter generate")
+    assert {p.name for p in write_tree(out, smaller)} == {".charter.json", "b.py"}
+    assert present(out) == smaller
+    assert not (out / "sub").exists()
+    assert (out / "a.py").stat().st_ino == inode
+
+
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    """Nobody's work is overwritten, in a fresh folder or beside ours."""
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(UsageError, match=r"not generated: `mine\.txt`"):
+        write_tree(tmp_path, TREE)
+    assert present(tmp_path) == {"mine.txt": "mine"}
+    out = tmp_path / "out"
+    write_tree(out, TREE)
+    (out / "notes.md").write_text("mine")
+    with pytest.raises(UsageError, match=r"not generated: `notes\.md`"):
+        write_tree(out, listed({"c.py": ""}, "charter generate"))
+    assert present(out) == {**TREE, "notes.md": "mine"}
+
+
+def test_a_file_of_the_same_name_is_not_ours_without_the_list(tmp_path: Path) -> None:
+    """A package of one's own is not taken for an earlier output."""
+    (tmp_path / "a.py").write_text("mine")
+    with pytest.raises(UsageError, match=r"not generated: `a\.py`"):
+        write_tree(tmp_path, TREE)
+    assert present(tmp_path) == {"a.py": "mine"}
+
+
+@pytest.mark.parametrize("path", ["../x.py", "/x.py", "a/../../x.py"])
+def test_a_path_out_of_the_tree_is_refused(path: str, tmp_path: Path) -> None:
+    """A target cannot write elsewhere."""
+    with pytest.raises(UsageError, match="named the file"):
+        write_tree(tmp_path / "out", {path: ""})
+    assert list(tmp_path.rglob("*.py")) == []
+
+
+def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All files are written aside before the first is renamed."""
+    out = tmp_path / "out"
+    write_tree(out, TREE)
+    before = present(out)
+    real, calls = os.fdopen, []
+
+    def full(descriptor: int, mode: str) -> object:
+        calls.append(descriptor)
+        if len(calls) == 2:
+            os.close(descriptor)
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(descriptor, mode)
+
+    monkeypatch.setattr(os, "fdopen", full)
+    with pytest.raises(UsageError, match="No space left on device") as caught:
+        write_tree(out, listed({"a.py": "new", "sub/b.py": "new"}, "charter generate"))
+    assert "Free some space" in caught.value.fix
+    assert len(calls) == 2
+    assert present(out) == before
+
+
+def test_an_interrupt_waits_until_the_tree_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C between two renames takes effect after the last."""
+    real = Path.replace
+
+    def replace(self: Path, target: Path) -> Path:
+        os.kill(os.getpid(), signal.SIGINT)
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with pytest.raises(KeyboardInterrupt):
+        write_tree(tmp_path / "out", TREE)
+    assert present(tmp_path / "out") == TREE
+
+
+def test_a_file_in_the_way_is_said(tmp_path: Path) -> None:
+    """A file where a folder is needed is a message."""
+    (tmp_path / "out").write_text("")
+    with pytest.raises(UsageError, match=r"is a file"):
+        write_tree(tmp_path / "out", TREE)
+    with pytest.raises(UsageError, match="could not be written"):
+        write(tmp_path / "out" / "x" / "y", "")
+
+
+def test_drift_is_missing_stale_or_orphan(tmp_path: Path) -> None:
+    """Compare sees all three, and nothing in a tree that is as written."""
+    write_tree(tmp_path, TREE)
+    assert compare(tmp_path, TREE) == []
+    (tmp_path / "a.py").unlink()
+    (tmp_path / "sub" / "b.py").write_text("b = 3\n")
+    (tmp_path / "old.py").write_text("")
+    (tmp_path / "__pycache__").mkdir()
+    (tmp_path / "__pycache__" / "a.pyc").write_text("")
+    assert compare(tmp_path, TREE) == [
+        Drift(tmp_path / "a.py", "missing"),
+        Drift(tmp_path / "old.py", "orphan"),
+        Drift(tmp_path / "sub" / "b.py", "stale"),
+    ]

@@ -1,0 +1,203 @@
+"""Schemas load into one contract; what cannot load is said at its place, all at once."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from charter.contract import Contract
+from charter.facts import Place
+from charter.findings import Refusal
+from charter.loader import MAX_BYTES, load
+from charter.pointer import Pointer
+
+Folder = Callable[[Mapping[str, Any]], Path]
+
+
+def targets(contract: Contract) -> dict[str, str]:
+    """Return the references as text, keyword's place to target's place."""
+    return {str(place): str(target) for place, target in contract.references.items()}
+
+
+def test_references_resolve_by_path_identifier_and_anchor(folder: Folder) -> None:
+    """Relative path, `$id`, `$anchor` and pointer lead to places."""
+    root = folder(
+        {
+            "a.json": {
+                "$id": "https://example.com/a.json",
+                "properties": {
+                    "path": {"$ref": "types/b.json"},
+                    "id": {"$ref": "https://example.com/elsewhere/c.json#/$defs/d"},
+                    "anchor": {"$ref": "types/b.json#here"},
+                    "self": {"$ref": "#"},
+                    "own": {"$ref": "#/$defs/x%25y"},
+                },
+                "$defs": {"x%y": True},
+            },
+            "types/b.json": {"$defs": {"n": {"$anchor": "here"}}},
+            "c.json": {
+                "$id": "https://example.com/elsewhere/c.json",
+                "$defs": {"d": {"$ref": "#/$defs/e"}, "e": {}},
+            },
+        }
+    )
+    assert targets(load(root)) == {
+        "a.json#/properties/anchor/$ref": "types/b.json#/$defs/n",
+        "a.json#/properties/id/$ref": "c.json#/$defs/d",
+        "a.json#/properties/own/$ref": "a.json#/$defs/x%y",
+        "a.json#/properties/path/$ref": "types/b.json",
+        "a.json#/properties/self/$ref": "a.json",
+        "c.json#/$defs/d/$ref": "c.json#/$defs/e",
+    }
+
+
+def test_an_identifier_that_is_the_path_does_not_double_its_folder(folder: Folder) -> None:
+    """`$id: tools/x.json` in tools/x.json leaves `../types/T.json` where it is."""
+    root = folder(
+        {
+            "tools/x.json": {"$id": "tools/x.json", "items": {"$ref": "../types/T.json"}},
+            "types/T.json": {"$id": "types/T.json", "type": "string"},
+        }
+    )
+    assert targets(load(root)) == {"tools/x.json#/items/$ref": "types/T.json"}
+
+
+def test_recursion_through_a_constructor_is_fine(folder: Folder) -> None:
+    """A tree is no endless reference."""
+    root = folder({"tree.json": {"properties": {"children": {"items": {"$ref": "#"}}}}})
+    assert targets(load(root)) == {"tree.json#/properties/children/items/$ref": "tree.json"}
+
+
+def test_older_drafts_keep_their_rules(folder: Folder) -> None:
+    """Draft 4 has `id`; until draft 7 keywords beside `$ref` are void."""
+    root = folder(
+        {
+            "four.json": {
+                "$schema": "http://json-schema.org/draft-04/schema#",
+                "id": "http://example.com/four",
+                "definitions": {"a": {"id": "#name"}},
+                "properties": {"x": {"$ref": "http://example.com/four#name"}},
+            },
+            "seven.json": {
+                "$schema": "http://json-schema.org/draft-07/schema",
+                "$ref": "#/definitions/a",
+                "properties": {"void": {"$ref": "nowhere.json"}},
+                "definitions": {"a": {}},
+            },
+        }
+    )
+    contract = load(root)
+    assert [document.dialect for document in contract.documents] == ["draft4", "draft7"]
+    assert targets(contract) == {
+        "four.json#/properties/x/$ref": "four.json#/definitions/a",
+        "seven.json#/$ref": "seven.json#/definitions/a",
+    }
+
+
+def test_the_meta_schemas_are_known_without_a_network(folder: Folder) -> None:
+    """A schema may refer to its own draft."""
+    root = folder({"m.json": {"items": {"$ref": "http://json-schema.org/draft-07/schema#"}}})
+    assert targets(load(root))["m.json#/items/$ref"] == "http://json-schema.org/draft-07/schema"
+
+
+def test_constants_hold_no_references(folder: Folder) -> None:
+    """`$ref` in `const`, `enum`, `examples` and `default` is data."""
+    data = {"$ref": "nowhere.json"}
+    root = folder({"c.json": {"const": data, "enum": [data], "examples": [data], "default": data}})
+    assert targets(load(root)) == {}
+
+
+def test_order_is_that_of_paths(folder: Folder) -> None:
+    """Whatever the file system says."""
+    root = folder({"b.json": {}, "a/z.json": {}, "a.json": {}, ".hidden/x.json": {}, "n.txt": "x"})
+    assert [document.path for document in load(root).documents] == ["a.json", "a/z.json", "b.json"]
+
+
+def test_a_single_file_is_named_by_its_name(folder: Folder) -> None:
+    """No folder comes into the path."""
+    root = folder({"deep/one.json": {"type": "string"}})
+    assert [d.path for d in load(root / "deep" / "one.json").documents] == ["one.json"]
+
+
+def test_where_gives_line_and_column(folder: Folder) -> None:
+    """Findings lead to the line; what is absent, to its nearest parent."""
+    root = folder({"a.json": '{\n  "properties": {\n    "x": {"type": "string"}\n  }\n}'})
+    contract = load(root)
+    at = Place("a.json", Pointer("/properties/x"))
+    assert contract.where(at) == (str(root / "a.json"), 3, 5)
+    assert contract.where(at / "description") == (str(root / "a.json"), 3, 5)
+
+
+BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
+    "invalid JSON": ({"a.json": "{"}, [("Invalid JSON", "", 1)]),
+    "a duplicate key": ({"a.json": '{"a":1,\n"a":1}'}, [("Key `a` stands twice", "/a", 2)]),
+    "wrong UTF-8": ({"a.json": b'{\n"a": "\xff"}'}, [("Byte 0xff is not UTF-8.", "", 2)]),
+    "a BOM": ({"a.json": b"\xef\xbb\xbf{}"}, [("byte order mark", "", 1)]),
+    "no schema": ({"a.json": "[]"}, [("is an object or a boolean", "", 1)]),
+    "too large": ({"a.json": b" " * (MAX_BYTES + 1)}, [("over the limit of", "", None)]),
+    "too deep": ({"a.json": '{"not":' * 2000 + "{}" + "}" * 2000}, [("nests deeper", "", 1)]),
+    "an empty folder": ({"a.txt": ""}, [("holds no `.json` file", "", None)]),
+    "an unknown dialect": (
+        {"a.json": {"$schema": "http://json-schema.org/draft-03/schema#"}},
+        [("`$schema` names no known dialect", "/$schema", 2)],
+    ),
+    "a wrong keyword": ({"a.json": {"type": "strin"}}, [("Not a JSON Schema", "/type", 2)]),
+    "a cycle with nothing in it": (
+        {"a.json": {"$ref": "b.json"}, "b.json": {"allOf": [{"$ref": "a.json"}]}},
+        [("comes back to", "/allOf/0", 3)],
+    ),
+    "out of the folder": (
+        {"a.json": {"items": {"$ref": "../x.json"}}},
+        [("leads out of the folder", "/items/$ref", 3)],
+    ),
+    "the network": (
+        {"a.json": {"items": {"$ref": "https://example.com/x.json"}}},
+        [("nothing is ever fetched", "/items/$ref", 3)],
+    ),
+    "an identifier twice": (
+        {"a.json": {"$id": "urn:x"}, "b.json": {"$id": "urn:x"}},
+        [("is taken by `a.json` already", "/$id", 2)],
+    ),
+    "everything at once": (
+        {"a.json": {"$ref": "#no"}, "b.json": {"items": {"$ref": "c.json#/x"}}, "c.json": {}},
+        [("an anchor that is not there", "/$ref", 2), ("leads nowhere", "/items/$ref", 3)],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_bad_input_is_said_at_its_place(name: str, folder: Folder) -> None:
+    """Every finding has a message, a remedy, a pointer and a line."""
+    documents, expected = BAD[name]
+    with pytest.raises(Refusal) as caught:
+        load(folder(documents))
+    found = caught.value.findings
+    assert len(found) == len(expected)
+    for finding, (message, pointer, line) in zip(found, expected, strict=True):
+        assert message in finding.message
+        assert (finding.pointer, finding.line) == (pointer, line)
+        assert finding.fix
+
+
+def test_an_unreadable_file_is_said(folder: Folder) -> None:
+    """What the system refuses is a finding, no traceback."""
+    root = folder({"a.json": {}})
+    (root / "b.json").symlink_to("nowhere.json")
+    with pytest.raises(Refusal, match="could not be read: No such file"):
+        load(root)
+
+
+def test_every_real_schema_loads_or_is_refused_with_a_place(data: Path) -> None:
+    """Public schemas load; those that refer to files that are not there say so."""
+    refused = {}
+    for file in sorted((data / "real_schemas").glob("*/schema.json")):
+        try:
+            load(file)
+        except Refusal as refusal:
+            refused[file.parent.name] = refusal.findings
+    assert len(refused) <= 5
+    for findings in refused.values():
+        assert all(
+            f.line and f.pointer and "nothing is ever fetched" in f.message for f in findings
+        )

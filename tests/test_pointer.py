@@ -1,0 +1,30 @@
+"""JSON Pointers grow, escape and resolve as RFC 6901 says."""
+
+import pytest
+
+from charter.pointer import ROOT, Pointer, resolve
+
+
+def test_a_token_is_escaped_and_read_back() -> None:
+    """`~` and `/` survive."""
+    pointer = ROOT / "a/b" / "m~n" / 0
+    assert pointer == "/a~1b/m~0n/0"
+    assert pointer.tokens == ("a/b", "m~n", "0")
+    assert pointer.parent == "/a~1b/m~0n"
+
+
+def test_a_pointer_finds_its_value() -> None:
+    """Members by name, items by index."""
+    assert resolve({"a/b": [1, {"": 2}]}, "/a~1b/1/") == 2
+
+
+@pytest.mark.parametrize("pointer", ["/x", "/list/2", "/list/-1", "/list/-", "/list/0/a"])
+def test_what_is_not_there_is_a_lookup_error(pointer: str) -> None:
+    """No pointer falls through to something else."""
+    with pytest.raises(LookupError):
+        resolve({"list": [1, 2]}, pointer)
+
+
+def test_a_pointer_is_a_string() -> None:
+    """It sorts and serialises as one."""
+    assert sorted([Pointer("/b"), Pointer("/a")]) == ["/a", "/b"]
