@@ -38,7 +38,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         missing = [key for key, said in facts.items() if not said.strip()]
         if missing:
             yield Problem(
-                place,
+                place / missing[0],
                 f"Change {index + 1} lacks: {', '.join(f'`{key}`' for key in missing)}.",
                 "Say what changed, and what a client must do.",
                 {"missing": missing},
@@ -47,7 +47,9 @@ def check(contract: Contract) -> Iterator[Problem]:
         if version is None:
             said = f"`{change.version}`, no semantic version" if change.version else "not given"
             yield Problem(
-                place, f"The version of change {index + 1} is {said}.", "Write it as `2.1.0`."
+                place / "version",
+                f"The version of change {index + 1} is {said}.",
+                "Write it as `2.1.0`.",
             )
             continue
         if own and version > own:

@@ -36,7 +36,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         version = parse(release.version)
         if version is None:
             yield Problem(
-                place / index,
+                place / index / "version",
                 f"Release `{release.version}` is no semantic version.",
                 "Write it as `2.1.0`.",
             )
@@ -44,7 +44,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         dated = _date(release.date)
         if dated is None:
             yield Problem(
-                place / index,
+                place / index / "date",
                 f"Release {release.version} has the date `{release.date}`, which is none.",
                 "Write it as `2026-11-30` (RFC 3339).",
             )
