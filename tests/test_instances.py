@@ -73,3 +73,10 @@ def test_names_inside_data_are_data(folder: Folder) -> None:
     instances = load(folder({"a.json": schema})).instances
     assert instances.is_valid(Place("a.json"), {"$id": "x"})
     assert not instances.is_valid(Place("a.json"), {"$id": 1})
+
+
+def test_a_schema_that_no_validator_takes_refuses_nothing(folder: Folder) -> None:
+    """A pattern that is none has a rule of its own, and stops no other."""
+    instances = load(folder({"a.json": {"type": "string", "pattern": "["}})).instances
+    assert instances.is_valid(Place("a.json"), 1)
+    assert instances.faults(Place("a.json"), 1) == []
