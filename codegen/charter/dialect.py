@@ -43,6 +43,11 @@ def of_uri(uri: str) -> str | None:
     )
 
 
+def uri_of(dialect: str) -> str:
+    """Return the `$schema` of a dialect."""
+    return next(uri for uri, name in URIS.items() if name == dialect)
+
+
 def ref_hides_siblings(dialect: str) -> bool:
     """Whether `$ref` makes the keywords beside it void (draft 7 and before)."""
     return dialect in ("draft4", "draft6", "draft7")
@@ -68,3 +73,15 @@ def subschemas(schema: Any, pointer: Pointer) -> Iterator[tuple[str, Pointer, An
                     yield keyword, pointer / keyword / index, inner
         elif keyword in _ONE and isinstance(value, dict | bool):
             yield keyword, pointer / keyword, value
+
+
+def keywords(pointer: Pointer) -> tuple[str, ...]:
+    """Return the keywords along a schema's pointer, without the names and indices between."""
+    found = []
+    rest = list(pointer.tokens)
+    while rest:
+        keyword = rest.pop(0)
+        found.append(keyword)
+        if rest and (keyword in _MAP or (keyword in _LIST and rest[0].isdecimal())):
+            rest.pop(0)
+    return tuple(found)

@@ -1,4 +1,4 @@
-"""Versions and the steps between them (Semantic Versioning 2.0.0)."""
+"""Semantic versions (semver.org 2.0.0): their precedence, and the steps between them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,43 @@ from enum import StrEnum
 
 _SEMVER = re.compile(
     r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)"
-    r"(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?(?:\+[0-9A-Za-z.-]+)?",
+    r"(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?"
+    r"(?:\+[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*)?",
     re.ASCII,
 )
+
+
+@dataclass(frozen=True, order=True)
+class Version:
+    """A version; a pre-release comes before its release, build metadata does not count."""
+
+    major: int
+    minor: int
+    patch: int
+    rank: tuple[tuple[int, int, str], ...] = ((2, 0, ""),)
+
+    @classmethod
+    def parse(cls, text: str | None) -> Version | None:
+        """Return the version that `text` is, None where it is none."""
+        match = _SEMVER.fullmatch(text or "")
+        if match is None:
+            return None
+        rank = tuple(
+            (0, int(part), "") if part.isdecimal() else (1, 0, part)
+            for part in (match[4] or "").split(".")
+            if part
+        )
+        numbers = (int(match[1]), int(match[2]), int(match[3]))
+        return cls(*numbers, rank) if rank else cls(*numbers)
+
+    @property
+    def next_major(self) -> Version:
+        """The first version that may break what this one promised."""
+        return Version(self.major + 1, 0, 0)
+
+    def __str__(self) -> str:
+        """`2.1.0`, without a pre-release."""
+        return f"{self.major}.{self.minor}.{self.patch}"
 
 
 class Step(StrEnum):
@@ -23,48 +57,15 @@ class Step(StrEnum):
     BACK = "back"
 
 
-@dataclass(frozen=True)
-class Version:
-    """A version; `pre` is the pre-release's identifiers, empty for a release."""
-
-    major: int
-    minor: int
-    patch: int
-    pre: tuple[str, ...] = ()
-
-    @property
-    def core(self) -> tuple[int, int, int]:
-        """Major, minor and patch."""
-        return self.major, self.minor, self.patch
-
-
-def parse(text: str) -> Version | None:
-    """Read a version, None where `text` is none."""
-    match = _SEMVER.fullmatch(text)
-    if match is None:
-        return None
-    pre = tuple(match[4].split(".")) if match[4] else ()
-    return Version(int(match[1]), int(match[2]), int(match[3]), pre)
-
-
-def order(text: str) -> tuple[object, ...]:
-    """Return a sort key by precedence (§11); what is no version comes first."""
-    version = parse(text)
-    if version is None:
-        return (0,)
-    identifiers = tuple((0, int(p), "") if p.isdecimal() else (1, 0, p) for p in version.pre)
-    return 1, version.core, not version.pre, identifiers
-
-
-def step(old: str, new: str) -> Step:
+def step(old: Version, new: Version) -> Step:
     """Return the step from `old` to `new`."""
-    before, after = parse(old), parse(new)
-    if before is None or after is None:
-        raise ValueError(f"`{old}` or `{new}` is no version")
-    if order(new) < order(old):
+    if new < old:
         return Step.BACK
-    for size, kept in ((Step.MAJOR, 1), (Step.MINOR, 2), (Step.PATCH, 3)):
-        if before.core[:kept] != after.core[:kept]:
-            return size
-    # From a pre-release on, nothing was promised yet.
-    return Step.NONE if before.pre == after.pre else Step.MAJOR
+    if new.major != old.major:
+        return Step.MAJOR
+    if new.minor != old.minor:
+        return Step.MINOR
+    if new.patch != old.patch:
+        return Step.PATCH
+    # A pre-release promised nothing yet.
+    return Step.NONE if new == old else Step.MAJOR

@@ -120,6 +120,12 @@ class _Models:
         self.definitions: dict[str, Any] = {}
         self.places: dict[str, str] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
+        self.deprecated_tools = {
+            shape: tool.deprecation
+            for tool in contract.tools
+            for shape in (tool.input, tool.output)
+            if shape is not None and tool.deprecation is not None
+        }
 
     def texts(self) -> dict[str, str]:
         """Return the text of each module by its path below `models/`."""
@@ -198,9 +204,10 @@ class _Models:
     def note(self, place: Place) -> str | None:
         """Return what a deprecation mark says of the schema at `place`, None where it has none."""
         node = self.views.node(place)
-        if not isinstance(node.schema, dict) or node.schema.get("deprecated") is not True:
+        marked = isinstance(node.schema, dict) and node.schema.get("deprecated") is True
+        if not marked and place not in self.deprecated_tools:
             return None
-        said = self.deprecated.get(place)
+        said = self.deprecated.get(place) or self.deprecated_tools.get(place)
         parts = []
         if said is not None and said.note:
             parts.append(said.note)
