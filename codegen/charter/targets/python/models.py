@@ -143,13 +143,15 @@ class _Models:
         for dotted in self.definitions:
             module, _, name = dotted.rpartition(".")
             expected.setdefault(module, []).append(name)
+        owners = {f"{named.module}.{named.name}": place for place, named in self.names.items()}
         texts = {}
         for module, defined in sorted(expected.items()):
             path = (*module.split(".")[:-1], module.split(".")[-1] + ".py")
             text = generated.get(path, "")
-            for place, named in self.names.items():
-                if named.module == module and not _defines(text, named.name):
-                    raise self._refusal(place, f"The generator made no `{named.name}` of it.")
+            for name in defined:
+                if not _defines(text, name):
+                    place = owners.get(f"{module}.{name}", self.offered[0])
+                    raise self._refusal(place, f"The generator made no `{name}` of it.")
             texts["/".join(path)] = self._finish(module, defined, text)
         return texts
 
