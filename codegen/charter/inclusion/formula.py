@@ -215,7 +215,10 @@ class Formulas:
         flat: dict[Formula, None] = {}
         mask = ALL
         kinds = ALL
+        opposites: list[Formula] = []
         for part in parts:
+            if part.op is Op.AND and part.negation is not None:
+                opposites.append(part.negation)
             for f in part.args if part.op is Op.AND else (part,):
                 if f.op is Op.TRUE:
                     continue
@@ -226,7 +229,7 @@ class Formulas:
                     kinds &= f.args[0]
                 else:
                     flat[f] = None
-        if not mask:
+        if not mask or any(opposite in flat for opposite in opposites):
             return self.false
         if kinds != ALL:
             # A part that does not speak of the kinds left holds for all of them.
@@ -295,7 +298,10 @@ class Formulas:
         """The disjunction."""
         flat: dict[Formula, None] = {}
         mask = kinds = 0
+        opposites: list[Formula] = []
         for part in parts:
+            if part.op is Op.OR and part.negation is not None:
+                opposites.append(part.negation)
             for f in part.args if part.op is Op.OR else (part,):
                 if f.op is Op.FALSE:
                     continue
@@ -306,7 +312,7 @@ class Formulas:
                     kinds |= f.args[0]
                 else:
                     flat[f] = None
-        if kinds == ALL:
+        if kinds == ALL or any(opposite in flat for opposite in opposites):
             return self.true
         if kinds:
             flat[self.kind(kinds)] = None
