@@ -308,7 +308,7 @@ class Solver:
             return f.outside([v for v in args if v.mask & kind])
         if op in (Op.REF, Op.NOT_REF, Op.ONE_OF, Op.NOT_ONE_OF):
             return self._unfolded(formula, kind)
-        if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
+        if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED) and not args[1]:
             return self._unevaluated(formula, kind)
         return formula
 
@@ -448,7 +448,6 @@ class Solver:
     ) -> Result:
         self.budget.spend(2 + len(splits) + len(literals) // 2)
         while True:
-            literals, splits = self._spelled_out(literals, splits, kind)
             listed = next((lit for lit in literals if lit.op is Op.IN), None)
             if listed is not None:
                 every = self.f.all_of([*literals, *splits, self.f.kind(kind)])
@@ -466,7 +465,9 @@ class Solver:
         if model is None:
             return None
         pending = splits
+        waiting = [lit for lit in literals if lit.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED)]
         if isinstance(model, Value):
+            waiting = [lit for lit in waiting if not self._satisfied(lit, model)]
             pending = [split for split in splits if not self._satisfied(split, model)]
             excluded = self._excluding(literals, model) if kind & (ARR | OBJ) else None
             if excluded is not None:
@@ -475,29 +476,37 @@ class Solver:
                 rest = self.f.outside([v for v in excluded.args if v is not model.canon])
                 splits = list(splits)
                 _add(self.f.all_of((rest, self._different(model.canon))), literals, splits)
+                if self.f.false in literals:
+                    return None
                 return self._search(literals, splits, kind, depth + 1)
-        if not pending:
-            return model
         if depth > MAX_SPLITS:
             return Unknown("too many alternatives hold at once")
+        if not pending and waiting:
+            return self._spelled_out(waiting, literals, splits, kind, depth)
+        if not pending:
+            return model
         chosen, options = self._choice(pending, theory)
         if not options:
             return None
         return self._branch(literals, [s for s in splits if s is not chosen], options, kind, depth)
 
     def _spelled_out(
-        self, literals: dict[Formula, None], splits: list[Formula], kind: int
-    ) -> tuple[dict[Formula, None], list[Formula]]:
-        """Replace literals that still stand for several cases."""
-        waiting = [lit for lit in literals if lit.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED)]
-        if not waiting:
-            return literals, splits
+        self,
+        waiting: list[Formula],
+        literals: dict[Formula, None],
+        splits: list[Formula],
+        kind: int,
+        depth: int,
+    ) -> Result:
+        """Go on with the cases that literals stand for."""
         rest = {lit: None for lit in literals if lit not in waiting}
         splits = list(splits)
         for literal in waiting:
             self.budget.spend(5)
             _add(self._unevaluated(literal, kind), rest, splits)
-        return self._spelled_out(rest, splits, kind)
+        if self.f.false in rest:
+            return None
+        return self._search(rest, splits, kind, depth + 1)
 
     def _propagate(
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, theory: Theory
@@ -546,6 +555,9 @@ class Solver:
                     return True
                 none = none and status is False
             return False if none else None
+        if formula.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
+            dual = self.f.unevaluated(*formula.args, negated=formula.op is Op.UNEVALUATED)
+            return False if dual in literals else None
         if formula.negation is not None:
             negation = self.cofactor(formula.negation, kind)
             if negation in literals:
