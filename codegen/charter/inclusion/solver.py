@@ -46,6 +46,8 @@ _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
 MAX_NESTING: Final = 150
 MAX_PAIRS: Final = 400
+MAX_PROBED: Final = 150_000
+"""Atoms looked at to see whether one disjunction is hopeless as a whole."""
 MAX_CASES: Final = 200
 """Cases that `unevaluated*` is spelled out in at once; the others wait until they are met."""
 STEP: Final = 25
@@ -486,6 +488,8 @@ class Solver:
         if not pending:
             return model
         chosen, options = self._choice(pending, theory)
+        if depth == 0 and len(options) > 1 and len(splits) > 1:
+            chosen, options = self._goal(chosen, options, literals, splits, kind)
         if not options:
             return None
         return self._branch(literals, [s for s in splits if s is not chosen], options, kind, depth)
@@ -604,6 +608,51 @@ class Solver:
                 break
         assert best is not None
         return best
+
+    def _goal(
+        self,
+        chosen: Formula,
+        options: list[Formula],
+        literals: dict[Formula, None],
+        splits: list[Formula],
+        kind: int,
+    ) -> tuple[Formula, list[Formula]]:
+        """Prefer the widest disjunction where few of its options survive propagation.
+
+        It is most often the negation of B, whose every option A contradicts at once.
+        """
+        widest = max(splits, key=lambda split: len(split.args))
+        if widest is chosen or len(widest.args) <= len(options):
+            return chosen, options
+        rest = [split for split in splits if split is not widest]
+        if len(widest.args) * sum(_atoms(split) for split in splits) > MAX_PROBED:
+            return chosen, options
+        live: list[Formula] = []
+        for option in widest.args:
+            if self._survives(option, dict(literals), list(rest), kind):
+                live.append(option)
+                if len(live) >= len(options):
+                    return chosen, options
+        return widest, live
+
+    def _survives(
+        self, option: Formula, literals: dict[Formula, None], splits: list[Formula], kind: int
+    ) -> bool:
+        """Whether propagation alone does not refute the option."""
+        _add(option, literals, splits)
+        while True:
+            self.budget.spend()
+            if self.f.false in literals:
+                return False
+            theory = self._theory(kind, literals)
+            if theory.conflict:
+                return False
+            settled = self._propagate(literals, splits, kind, theory)
+            if settled is None:
+                return False
+            splits, grown = settled
+            if not grown:
+                return not any(self._hopeless(lit, theory) for lit in _parts(option))
 
     def _branch(
         self,
