@@ -102,6 +102,7 @@ class Solver:
         self._low = _FREE
         self._unfolding: set[tuple[Formula, int]] = set()
         self._tainted: set[tuple[Formula, int]] = set()
+        self._checking: set[Formula] = set()
         self._nesting = 0
 
     # Satisfiability
@@ -235,11 +236,19 @@ class Solver:
 
     def empty_for_sure(self, formula: Formula) -> bool:
         """Whether nothing satisfies the formula, by no assumption that is still open."""
+        if formula in self._checking:
+            return False
+        self._checking.add(formula)
         outer, self._low = self._low, _FREE
+        # The check is a question of its own: what is being unfolded here is not part of it.
+        unfolding, tainted = self._unfolding, self._tainted
+        self._unfolding, self._tainted = set(), set()
         try:
             return self.sat(formula) is None and self._low == _FREE
         finally:
             self._low = outer
+            self._unfolding, self._tainted = unfolding, tainted
+            self._checking.discard(formula)
 
     def fullest(self, formula: Formula) -> Value | None:
         """An object that satisfies the formula with as many of the named properties as fit."""
@@ -560,7 +569,9 @@ class Solver:
                 none = none and status is False
             return False if none else None
         if formula.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
-            dual = self.f.unevaluated(*formula.args, negated=formula.op is Op.UNEVALUATED)
+            _, groups, evaluated, rest = formula.args
+            negated = formula.op is Op.UNEVALUATED
+            dual = self.f.unevaluated(kind, groups, evaluated, rest, negated)
             return False if dual in literals else None
         if formula.negation is not None:
             negation = self.cofactor(formula.negation, kind)
