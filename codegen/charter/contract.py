@@ -20,6 +20,7 @@ from charter.facts import (
     Manifest,
     MetaKey,
     Place,
+    Prompt,
     Release,
     Resource,
     Route,
@@ -42,6 +43,8 @@ class Document:
 
     `path` is POSIX and relative to the contract's root; `file` is what a
     person would open; `text` is absent where the document came from no file.
+    Where `text` holds more than this document, `origin` says which pointer into
+    `text` each part of it (by its pointer) was read from.
     """
 
     path: str
@@ -49,6 +52,27 @@ class Document:
     dialect: str = dialect.DEFAULT
     file: str = field(default="", compare=False)
     text: str | None = field(default=None, compare=False, repr=False)
+    origin: Mapping[Pointer, Pointer] = field(default_factory=dict, compare=False, repr=False)
+
+    def position(self, pointer: Pointer) -> tuple[int, int] | None:
+        """Return line and column of what stands at `pointer`, of its nearest parent else."""
+        if self.text is None:
+            return None
+        known = self._positions
+        while (found := known.get(self.source(pointer))) is None and pointer != ROOT:
+            pointer = pointer.parent
+        return found or (1, 1)
+
+    @cached_property
+    def _positions(self) -> Mapping[Pointer, tuple[int, int]]:
+        return positions(self.text or "")
+
+    def source(self, pointer: Pointer) -> Pointer:
+        """Return where in `text` the part at `pointer` was read from."""
+        head = pointer
+        while head not in self.origin and head != ROOT:
+            head = head.parent
+        return Pointer(self.origin.get(head, head) + pointer[len(head) :])
 
 
 @dataclass(frozen=True)
@@ -140,6 +164,11 @@ class Contract:
         return tuple(facts.resources(self.documents))
 
     @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """MCP prompts in the order of their documents."""
+        return tuple(facts.prompts(self.documents))
+
+    @cached_property
     def segments(self) -> tuple[Segment, ...]:
         """Instruction segments in the order of the text."""
         return tuple(facts.segments(self.documents))
@@ -213,20 +242,10 @@ class Contract:
     def where(self, place: Place) -> tuple[str, int | None, int | None]:
         """Return file, line and column of `place`; the nearest parent's where it is absent."""
         document = self.by_path.get(place.path)
-        if document is None or document.text is None:
-            return (document.file if document and document.file else place.path), None, None
-        if place.path not in self._positions:
-            self._positions[place.path] = positions(document.text)
-        known = self._positions[place.path]
-        pointer = Pointer(place.pointer)
-        while (found := known.get(pointer)) is None and pointer != ROOT:
-            pointer = pointer.parent
-        line, column = found or (1, 1)
-        return document.file, line, column
-
-    @cached_property
-    def _positions(self) -> dict[str, Mapping[Pointer, tuple[int, int]]]:
-        return {}
+        if document is None:
+            return place.path, None, None
+        line, column = document.position(place.pointer) or (None, None)
+        return document.file or place.path, line, column
 
 
 def is_contract(documents: Mapping[str, Any]) -> bool:

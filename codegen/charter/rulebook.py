@@ -21,7 +21,7 @@ from typing import Any
 
 from charter.findings import Level
 
-BOOKS = ("charter.lint.rules", "charter.lint.notices", "charter.diff.rules")
+BOOKS = ("charter.lint.rules", "charter.lint.notices", "charter.diff.rules", "charter.diff.notices")
 
 
 @dataclass(frozen=True)

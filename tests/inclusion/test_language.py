@@ -164,3 +164,44 @@ def test_backreference_is_unsupported() -> None:
     with pytest.raises(UnsupportedPattern) as raised:
         Language.pattern(r"(a)\1")
     assert raised.value.position == 3
+
+
+def test_disputed_patterns() -> None:
+    """What engines read in two ways is empty only if it is so in both readings."""
+    beside = Language.pattern(r"^[ab]\Bé$")
+    assert "aé" not in beside
+    assert not beside.is_empty(steps())
+    assert beside.shortest(steps()) == "aé"
+    assert beside.members(3, steps()) == ["aé", "bé"]
+    assert beside.count(9, steps()) == 2
+    assert (Language.pattern(r"^a\Bé$") & Language.pattern(r"^a\bé$")).is_empty(steps())
+    assert Language.pattern("^[a-z]é$").reread() is None
+
+
+def test_disputed_patterns_show_agreed_texts() -> None:
+    """Where readings differ, texts on which they agree come first."""
+    outside = Language.pattern(r"^(?!\d)[^a-z!-~ ]$")
+    assert outside.shortest(steps()) == "À"
+    digits = Language.pattern(r"^(?:(?=\d)[^a-z])$") - Language.pattern("[0-9]")
+    assert digits.shortest(steps()) == "\u0660"
+
+
+def test_answers_do_not_depend_on_history() -> None:
+    """The same question costs the same steps and fails alike, asked again or anew."""
+    language = Language.pattern("^(?:ab|c){2,40}$") - Language.pattern("ca")
+    first, second = steps(), steps()
+    assert language.members(4, first) == language.members(4, second)
+    assert first.left == second.left
+    for _ in range(2):
+        with pytest.raises(BudgetExceeded):
+            language.members(4, steps(200_000 - first.left - 1))
+
+
+def test_excluded_texts() -> None:
+    """Texts that are listed and taken away are gone, few or many."""
+    words = sorted(f"{first}{second}" for first in "abcdefghij" for second in "abcdefghij")
+    rest = Language.pattern("^[a-k]{2}$") - Language.of(words)
+    assert rest.shortest(steps()) == "ak"
+    assert rest.count(999, steps()) == 21
+    assert (Language.pattern("^[a-j]{2}$") - Language.of(words)).is_empty(steps())
+    assert (Language.pattern("^a?b?$") - Language.of(["", "ab"])).members(9, steps()) == ["a", "b"]

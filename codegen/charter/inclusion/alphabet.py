@@ -120,6 +120,7 @@ class Alphabet:
         for index, chars in enumerate(sets):
             self.masks[chars] = masks[index]
         self._sizes: dict[int, int] = {}
+        self._spans: dict[int, tuple[tuple[int, int], ...]] = {}
         self._letter_of: dict[str, int] = {}
 
     def size(self, mask: int) -> int:
@@ -134,15 +135,22 @@ class Alphabet:
 
     def first(self, mask: int) -> str:
         """The most readable character of the letters of ``mask``."""
-        return chr(_best(self.letters[(mask & -mask).bit_length() - 1])[1])
+        return next(self.characters(mask))
 
     def characters(self, mask: int) -> Iterator[str]:
         """All characters of the letters of ``mask``, the most readable first."""
-        ranges = charset(part for letter in bits(mask) for part in self.letters[letter])
-        for low, high in _READABLE:
-            for first, last in ranges:
-                if first <= high and last >= low:
-                    yield from map(chr, range(max(first, low), min(last, high) + 1))
+        spans = self._spans.get(mask)
+        if spans is None:
+            ranges = charset(part for letter in bits(mask) for part in self.letters[letter])
+            spans = tuple(
+                (max(first, low), min(last, high))
+                for low, high in _READABLE
+                for first, last in ranges
+                if first <= high and last >= low
+            )
+            self._spans[mask] = spans
+        for low, high in spans:
+            yield from map(chr, range(low, high + 1))
 
     def letter(self, char: str) -> int:
         """The mask of the one letter that ``char`` belongs to."""

@@ -186,7 +186,7 @@ class Automata:
         first = (thread, everything, True)
         seen = {first}
         stack = [first]
-        steps = 0
+        steps = 2
 
         def push(thread: int, mask: int, end: bool) -> None:
             item = (thread, mask, end)
@@ -475,7 +475,7 @@ class Automata:
     # must not hang on what is already known.
 
     def _enter(self) -> None:
-        self.charge(1)
+        self.charge(2)
         self._depth += 1
         self._reach = self._depth
         if self._depth > _DEPTH:

@@ -4,7 +4,7 @@ Steps, never seconds: an answer must not depend on the machine that gives it.
 """
 
 
-class BudgetExceeded(Exception):  # noqa: N818 - an outcome of the search, not a mistake
+class BudgetExceeded(Exception):
     """The steps of a question are used up."""
 
 

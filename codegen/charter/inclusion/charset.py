@@ -79,5 +79,7 @@ SPACE: CharSet = charset(
     ]
 )
 """``\\s``: WhiteSpace and LineTerminator of ECMA-262, sections 12.2 and 12.3."""
+WHITE_SPACE: CharSet = charset([*SPACE[:-1], (0x85, 0x85)])
+"""The property of that name in Unicode."""
 LINE_END: CharSet = ((0x0A, 0x0A), (0x0D, 0x0D), (0x2028, 0x2029))
 DOT: CharSet = complement(LINE_END)

@@ -120,9 +120,9 @@ def _second(
     schema: Any, dialect: Dialect, resources: Mapping[str, Any], assert_format: bool
 ) -> Callable[[Any], bool]:
     # Here, not above: the import takes longer than most questions.
-    from jsonschema import validators  # type: ignore[import-untyped] # noqa: PLC0415
-    from jsonschema_specifications import REGISTRY  # type: ignore[import-untyped] # noqa: PLC0415
-    from referencing.jsonschema import specification_with  # noqa: PLC0415
+    from jsonschema import validators  # type: ignore[import-untyped]
+    from jsonschema_specifications import REGISTRY  # type: ignore[import-untyped]
+    from referencing.jsonschema import specification_with
 
     make = getattr(validators, _NAMES[dialect])
     default = specification_with(make.META_SCHEMA.get("$schema", ""))

@@ -130,10 +130,14 @@ def decide(
         def agreed(instance: Any) -> bool:
             return valid_a.second(instance) and not valid_b.second(instance)
 
-        formula_a = question.formulas.true
+        formula_a, old = question.formulas.true, question.front.draft4
         try:
             formula_a = question.read(a, others_a, "a", valid_a)
             formula_b = question.read(b, others_b, "b", valid_b)
+            if question.front.draft4 != old:
+                # An inner resource told `1` from `1.0` apart: constants are to be read anew.
+                formula_a = question.read(a, others_a, "a", valid_a)
+                formula_b = question.read(b, others_b, "b", valid_b)
             formula = question.formulas.all_of((formula_a, question.formulas.negate(formula_b)))
             shown = _shown(question, formula, refutes, agreed)
         except UndecidedError as problem:

@@ -10,7 +10,7 @@ depend on what was asked before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any, TypeVar
 
 from charter.inclusion.alphabet import readability
@@ -22,9 +22,11 @@ from charter.inclusion.pattern import (
     UnsupportedPattern,
     features,
     parse,
+    reread,
 )
 from charter.inclusion.search import Interval, Search
 from charter.inclusion.tree import (
+    EMPTY,
     END,
     START,
     Chars,
@@ -40,24 +42,33 @@ __all__ = ["Language", "PatternSyntaxError", "UnsupportedPattern", "features"]
 
 _COUNTED = 32
 """From this many characters on, a pattern that only counts becomes a bound of lengths."""
-_SHARE = 10_000
+_SHARE = 25_000
 """Steps that a search by states gets before a search by threads takes over."""
 _ANSWERS = 4096
+"""Answers that are remembered; the next one begins anew."""
 _KEY = 2000
-"""Answers that are remembered, and characters of the expressions they are remembered for."""
+"""Characters of the longest expression whose answers are remembered."""
+_COST = 20_000
+"""Steps of the dearest answer that is remembered: no answer is longer than its steps."""
+_EXCLUDED = 64
+"""Excluded texts from which on a few members are looked at before an automaton is built."""
 _MATCH_STEPS = 1_000_000
 
 _Answer = TypeVar("_Answer")
 
 
 class _Pattern:
-    """A pattern as an operand: its tree, told apart by its text."""
+    """A pattern as an operand: its tree, told apart by its text.
 
-    __slots__ = ("key", "tree")
+    ``disputed`` is the text of a pattern that engines read in two ways.
+    """
 
-    def __init__(self, key: str, tree: Node) -> None:
+    __slots__ = ("disputed", "key", "tree")
+
+    def __init__(self, key: str, tree: Node, disputed: str | None = None) -> None:
         self.key = key
         self.tree = tree
+        self.disputed = disputed
 
 
 class _Words:
@@ -124,12 +135,23 @@ def _not(of: _Expression) -> _Expression:
     return _Not(of)
 
 
+def _clash(
+    left: _Expression,
+    right: _Expression,
+    parts: dict[str, _Expression],
+    kind: type[_And] | type[_Or],
+) -> bool:
+    """Whether a part of the one side is the complement of a part of the other."""
+    sides = [side.parts if isinstance(side, kind) else (side,) for side in (left, right)]
+    return any(_not(part).key in parts for part in min(sides, key=len))
+
+
 def _and(left: _Expression, right: _Expression) -> _Expression:
     parts: dict[str, _Expression] = {}
     for side in (left, right):
         for part in side.parts if isinstance(side, _And) else (side,):
             parts[part.key] = part
-    if _NONE.key in parts or any(_not(part).key in parts for part in parts.values()):
+    if _NONE.key in parts or _clash(left, right, parts, _And):
         return _NONE
     if len(parts) == 1:
         return next(iter(parts.values()))
@@ -148,7 +170,7 @@ def _or(left: _Expression, right: _Expression) -> _Expression:
     if words:
         joined = _Words(frozenset(words))
         parts[joined.key] = joined
-    if _ALL.key in parts or any(_not(part).key in parts for part in parts.values()):
+    if _ALL.key in parts or _clash(left, right, parts, _Or):
         return _ALL
     if len(parts) == 1:
         return next(iter(parts.values()))
@@ -246,7 +268,12 @@ def _conjunctions(
 
 
 class Language:
-    """A set of texts of Unicode characters. Immutable; ``&``, ``|``, ``~`` and ``-`` combine."""
+    """A set of texts of Unicode characters. Immutable; ``&``, ``|``, ``~`` and ``-`` combine.
+
+    Where engines read a pattern in two ways (`reread`), questions are about both
+    readings: a language is empty if it is so in both, texts on which they agree come
+    first, and all texts of either are counted. ``in`` keeps to ECMA-262.
+    """
 
     __slots__ = ("_expression",)
 
@@ -316,23 +343,59 @@ class Language:
 
     def is_empty(self, budget: Budget) -> bool:
         """Whether no text is in the language."""
-        return self._answer("empty", 0, _is_empty, budget)
+        if not self._answer("empty", 0, _is_empty, budget):
+            return False
+        other = self.reread()
+        return other is None or other._answer("empty", 0, _is_empty, budget)
 
     def shortest(self, budget: Budget) -> str | None:
         """The shortest text, the most readable of those; None where there is none."""
-        return self._answer("shortest", 0, _shortest, budget)
+        text = self._answer("shortest", 0, _shortest, budget)
+        if text is not None and _undisputed(text):
+            return text
+        other = self.reread()
+        if other is None:
+            return text
+        found = (self & other)._answer("shortest", 0, _shortest, budget)
+        if found is None:
+            found = other._answer("shortest", 0, _shortest, budget)
+        return text if found is None else found
 
     def members(self, n: int, budget: Budget) -> list[str]:
         """Up to ``n`` texts of the language, shortest first."""
-        return list(self._answer("members", n, _members, budget))
+        texts = self._answer("members", n, _members, budget)
+        if len(texts) == n and all(map(_undisputed, texts)):
+            return list(texts)
+        other = self.reread()
+        if other is None:
+            return list(texts)
+        agreed = (self & other)._answer("members", n, _members, budget)
+        if len(agreed) == n:
+            return list(agreed)
+        others = other._answer("members", n, _members, budget)
+        return list(dict.fromkeys((*agreed, *others, *texts)))[:n]
 
     def count(self, limit: int, budget: Budget) -> int:
         """The number of texts, or ``limit`` where there are as many or more."""
-        return self._answer("count", limit, _count, budget)
+        other = self.reread()
+        whole = self if other is None else self | other
+        return whole._answer("count", limit, _count, budget)
 
     def is_finite(self, budget: Budget) -> bool:
         """Whether only finitely many texts are in the language."""
-        return self._answer("finite", 0, _is_finite, budget)
+        other = self.reread()
+        return self._answer("finite", 0, _is_finite, budget) and (
+            other is None or other._answer("finite", 0, _is_finite, budget)
+        )
+
+    def reread(self) -> Language | None:
+        """The language as validators on Rust's engine read its patterns; None where alike.
+
+        They take `\\b` and, beside lookarounds, `\\w`, `\\d`, `\\s` and `.` in a sense
+        that tells other characters apart than ECMA-262 does.
+        """
+        other = _reread(self._expression)
+        return None if other is None else Language(other)
 
     def _answer(
         self,
@@ -342,29 +405,44 @@ class Language:
         budget: Budget,
     ) -> _Answer:
         """Ask, or pay again for what was asked before."""
-        key = (name, number, self._expression.key)
-        known = _answers.get(key)
-        if known is not None:
-            budget.spend(known[1])
-            answer: _Answer = known[0]
-            return answer
-        before = budget.left
-        answer = question(self._expression, number, budget)
-        if len(key[2]) <= _KEY:
-            if len(_answers) >= _ANSWERS:
-                _answers.clear()
-            _answers[key] = (answer, before - budget.left)
-        return answer
+        return _asked(name, number, question, self._expression, budget)
 
 
 _answers: dict[tuple[str, int, str], tuple[Any, int]] = {}
+
+
+def _undisputed(text: str) -> bool:
+    """Whether all readings of patterns agree on the text: they do on printable ASCII."""
+    return text.isascii() and text.isprintable()
+
+
+def _asked(
+    name: str,
+    number: int,
+    question: Callable[[_Expression, int, Budget], _Answer],
+    expression: _Expression,
+    budget: Budget,
+) -> _Answer:
+    key = (name, number, expression.key)
+    known = _answers.get(key)
+    if known is not None:
+        budget.spend(known[1])
+        answer: _Answer = known[0]
+        return answer
+    before = budget.left
+    answer = question(expression, number, budget)
+    if len(key[2]) <= _KEY and before - budget.left <= _COST:
+        if len(_answers) >= _ANSWERS:
+            _answers.clear()
+        _answers[key] = (answer, before - budget.left)
+    return answer
 
 
 def _is_empty(expression: _Expression, _: int, budget: Budget) -> bool:
     return all(
         not _listed(each, budget)
         if each.words is not None
-        else _either(each, budget, Search.is_empty)
+        else _beside(each, budget) is None and _either(each, budget, Search.is_empty)
         for each in _conjunctions(expression, budget)
     )
 
@@ -374,7 +452,7 @@ def _shortest(expression: _Expression, _: int, budget: Budget) -> str | None:
     for each in _conjunctions(expression, budget):
         if each.words is not None:
             found += _listed(each, budget)
-        elif (text := _either(each, budget, Search.shortest)) is not None:
+        elif (text := _first(each, budget)) is not None:
             found.append(text)
     return min(found, key=readability, default=None)
 
@@ -429,6 +507,22 @@ def _listed(conjunction: _Conjunction, budget: Budget) -> list[str]:
     return found
 
 
+def _first(conjunction: _Conjunction, budget: Budget) -> str | None:
+    text = _beside(conjunction, budget)
+    return _either(conjunction, budget, Search.shortest) if text is None else text
+
+
+def _beside(conjunction: _Conjunction, budget: Budget) -> str | None:
+    """The first text beside a long list of excluded ones, if it is soon found without them."""
+    excluded = conjunction.excluded
+    if len(excluded) < _EXCLUDED:
+        return None
+    bare = conjunction.copy()
+    bare.excluded = frozenset()
+    texts = _either(bare, budget, lambda search: search.members(_EXCLUDED))
+    return next((text for text in texts if text not in excluded), None)
+
+
 def _either(
     conjunction: _Conjunction, budget: Budget, question: Callable[[Search], _Answer]
 ) -> _Answer:
@@ -448,25 +542,72 @@ def _either(
 def _search(conjunction: _Conjunction, budget: Budget, *, split: bool = False) -> Search:
     refused = [conjunction.refused[key].tree for key in sorted(conjunction.refused)]
     if conjunction.excluded:
-        refused.append(_literal(sorted(conjunction.excluded)))
+        texts = sorted(conjunction.excluded)
+        budget.spend(sum(map(len, texts)))
+        refused.append(_listing(texts))
     accepted = [conjunction.accepted[key].tree for key in sorted(conjunction.accepted)]
     return Search(accepted, refused, conjunction.lengths, budget, split=split)
 
 
-def _literal(texts: list[str]) -> Node:
-    words = [sequence([Chars(((ord(char), ord(char)),)) for char in text]) for text in texts]
-    return sequence([START, choice(words), END])
+def _listing(texts: list[str]) -> Node:
+    """The pattern of just these texts, given in order: what they begin with alike is shared."""
+    root: tuple[list[Node], list[bool]] = ([], [])
+    path = [root]
+    before = ""
+    for text in [*texts, ""]:
+        shared = 0
+        while shared < min(len(before), len(text)) and before[shared] == text[shared]:
+            shared += 1
+        tail: list[Node] = []
+        while len(path) > shared + 1:
+            parts, ends = path.pop()
+            if tail:
+                parts.append(sequence(reversed(tail)))
+            if ends and parts:
+                parts.append(EMPTY)
+            if len(parts) > 1:
+                tail = [choice(parts)]
+            code = ord(before[len(path) - 1])
+            tail.append(Chars(((code, code),)))
+        if tail:
+            path[-1][0].append(sequence(reversed(tail)))
+        path += [([], []) for _ in text[shared:]]
+        path[-1][1].append(True)
+        before = text
+    if texts[0] == "":
+        root[0].append(EMPTY)
+    return sequence([START, choice(root[0]), END])
 
 
 def _pattern(source: str) -> _Expression:
-    tree = parse(source).tree
+    parsed = parse(source)
+    tree = parsed.tree
     if isinstance(tree, Sequence) and len(tree.parts) == 3:
         start, body, end = tree.parts
         if start is START and end is END and isinstance(body, Repeat):
             return _counting(source, body)
     if tree.nullable:
         return _ALL
-    return _Pattern("p" + repr(source), tree)
+    return _Pattern("p" + repr(source), tree, source if parsed.disputed else None)
+
+
+def _reread(expression: _Expression) -> _Expression | None:
+    """The expression in the other reading; None where there is but one."""
+    if isinstance(expression, _Not):
+        other = _reread(expression.of)
+        return None if other is None else _not(other)
+    if isinstance(expression, _And | _Or):
+        others = [_reread(part) for part in expression.parts]
+        if all(other is None for other in others):
+            return None
+        parts = (
+            part if other is None else other
+            for part, other in zip(expression.parts, others, strict=True)
+        )
+        return reduce(_and if isinstance(expression, _And) else _or, parts)
+    if isinstance(expression, _Pattern) and expression.disputed is not None:
+        return _Pattern("r" + repr(expression.disputed), reread(expression.disputed))
+    return None
 
 
 def _counting(source: str, body: Repeat) -> _Expression:

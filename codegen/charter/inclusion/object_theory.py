@@ -111,6 +111,8 @@ class ObjectTheory:
     def _implies(self, formula: Formula, other: Formula) -> bool:
         if other.op is Op.KIND:
             return not formula.mask & ~other.args[0]
+        if self._solver.front.draft4:
+            return False  # a constant 1 stands for 1.0 too, which is no integer
         for part in formula.args if formula.op is Op.AND else (formula,):
             if part.op is Op.IN and len(part.args) <= 8:
                 holds = self._solver.eval.holds

@@ -9,14 +9,16 @@ What a validator reads differently from ECMA-262 is refused instead of guessed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from charter.inclusion.character_class import UnknownClass, any_case, property_charset
+from charter.inclusion.character_class import UnknownClass, any_case, property_charset, unicode_word
 from charter.inclusion.charset import (
     DIGIT,
     DOT,
     SPACE,
+    WHITE_SPACE,
     WORD,
     CharSet,
     charset,
@@ -49,7 +51,7 @@ class PatternSyntaxError(ValueError):
         self.position = position
 
 
-class UnsupportedPattern(ValueError):  # noqa: N818 - the pattern may be right; the limit is ours
+class UnsupportedPattern(ValueError):
     """A pattern whose language is not decided; ``position`` counts characters from 0."""
 
     def __init__(self, reason: str, position: int) -> None:
@@ -72,8 +74,39 @@ _HEX = frozenset("0123456789abcdefABCDEF")
 _DIGITS = frozenset("0123456789")
 _SPECIAL = frozenset("\\^$.*+?()[{|")
 _PUNCTUATION = frozenset(chr(c) for c in range(0x20, 0x7F) if not chr(c).isalnum())
-_DOT = Chars(DOT)
-_SHORTHAND_NODES = {letter: Chars(chars) for letter, chars in _SHORTHAND.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What the constructs stand for that engines read in different ways."""
+
+    dot: Node
+    shorthand: Callable[[str], CharSet]
+    boundary: Callable[[bool], Node]
+
+
+@lru_cache(maxsize=2)
+def _unicode_boundary(negated: bool) -> Node:
+    word = Chars(unicode_word())
+    after, after_none = Look(word, False, False), Look(word, False, True)
+    before, before_none = Look(word, True, False), Look(word, True, True)
+    if negated:
+        return choice([sequence([after, before]), sequence([after_none, before_none])])
+    return choice([sequence([after, before_none]), sequence([after_none, before])])
+
+
+@lru_cache(maxsize=6)
+def _unicode_shorthand(letter: str) -> CharSet:
+    if letter.isupper():
+        return complement(_unicode_shorthand(letter.lower()))
+    if letter == "s":
+        return WHITE_SPACE
+    return unicode_word() if letter == "w" else property_charset("Nd")
+
+
+_ECMA = _Reading(Chars(DOT), _SHORTHAND.__getitem__, WordBoundary)
+_PLAIN = _Reading(Chars(DOT), _SHORTHAND.__getitem__, _unicode_boundary)
+_LOOKING = _Reading(Chars(complement(((0x0A, 0x0A),))), _unicode_shorthand, _unicode_boundary)
 
 
 @lru_cache(maxsize=1024)
@@ -87,6 +120,10 @@ class Parsed:
 
     tree: Node
     features: frozenset[str]
+    looks: bool
+    """Whether it has lookarounds besides lookaheads that `^` begins with."""
+    disputed: bool
+    """Whether `reread` may give another language."""
 
 
 def features(source: str) -> frozenset[str]:
@@ -116,7 +153,21 @@ def parse(source: str) -> Parsed:
     """
     parser = _Parser(source)
     tree = parser.parse()
-    return Parsed(tree, frozenset(parser.used))
+    used = frozenset(parser.used)
+    looks = parser.looks > (0 if parser.open[0].done else parser.leading)
+    disputed = "word-boundary" in used or (looks and ("shorthand-class" in used or parser.dotted))
+    return Parsed(tree, used, looks, disputed)
+
+
+@lru_cache(maxsize=512)
+def reread(source: str) -> Node:
+    """Read a pattern that `parse` can read as validators on Rust's engine do.
+
+    They take the word characters of `\\b` from all of Unicode, and those of `\\d`,
+    `\\w`, `\\s` and `.` too where the pattern has a lookaround, unless all it has are
+    lookaheads right after the `^` that it begins with: those they take apart.
+    """
+    return _Parser(source, _LOOKING if parse(source).looks else _PLAIN).parse()
 
 
 class _Group:
@@ -142,8 +193,13 @@ class _Group:
 
 
 class _Parser:
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, reading: _Reading = _ECMA) -> None:
         self.source = source
+        self.reading = reading
+        self.dotted = False
+        self.looks = 0
+        self.leading = 0
+        self.leading_end = 1 if source.startswith("^") else -1
         self.at = 0
         self.used: set[str] = set()
         self.groups = 0
@@ -168,7 +224,8 @@ class _Parser:
                 self._quantified(self._class())
             elif char == ".":
                 self.at += 1
-                self._quantified(_DOT)
+                self.dotted = True
+                self._quantified(self.reading.dot)
             elif char == "(":
                 self._open_group()
             elif char == ")":
@@ -269,6 +326,10 @@ class _Parser:
             self._quantified(node)
             return
         ahead, negated = group.look
+        self.looks += 1
+        if len(self.open) == 1 and group.position == self.leading_end and ahead and not negated:
+            self.leading += 1
+            self.leading_end = self.at
         if ahead:
             self.open[-1].looks_ahead = True
         elif group.looks_ahead:
@@ -353,7 +414,7 @@ class _Parser:
         if char in "bB":
             self.at += 2
             self.used.add("word-boundary")
-            self._assertion(WordBoundary(char == "B"))
+            self._assertion(self.reading.boundary(char == "B"))
         elif char in "Az":
             # The validators that run patterns on Rust's engine read them so.
             self.at += 2
@@ -370,11 +431,11 @@ class _Parser:
         elif char in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
+            chars = self.reading.shorthand(char)
             if self.open[-1].any_case:
-                chars = any_case(_SHORTHAND[char.lower()])
-                self._quantified(Chars(complement(chars) if char.isupper() else chars))
-            else:
-                self._quantified(_SHORTHAND_NODES[char])
+                chars = any_case(self.reading.shorthand(char.lower()))
+                chars = complement(chars) if char.isupper() else chars
+            self._quantified(Chars(chars))
         elif char in "pP":
             self._quantified(Chars(self._property()))
         else:
@@ -525,7 +586,7 @@ class _Parser:
         if letter in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
-            return _SHORTHAND[letter]
+            return self.reading.shorthand(letter)
         if letter in ("p", "P"):
             return self._property()
         if letter == "b":

@@ -49,6 +49,9 @@ class Search:
         self._edges: dict[Place, tuple[Edge, ...]] = {}
         self._seen: set[Place] = set(self._starts)
         self._ends: dict[Place, bool] = {}
+        self._ways: dict[
+            tuple[tuple[Place, ...], frozenset[Place]], list[tuple[int, tuple[Place, ...]]]
+        ] = {}
         self._came: dict[Place, tuple[Place, int] | None] = {}
         self._kept: dict[Place, list[Place]] = {}
         self._live: set[Place] | None = None
@@ -118,7 +121,7 @@ class Search:
                 key=lambda edge: edge[0] & -edge[0],
             )
         )
-        self._budget.spend(1 + len(edges))
+        self._budget.spend(8 + 2 * len(edges))
         self._edges[place] = edges
         self._seen.update(following for _, following in edges)
         return edges
@@ -210,20 +213,18 @@ class Search:
 
     def _texts(self, length: int) -> Iterator[str]:
         """The texts of this length, the most readable first."""
-        goals: list[frozenset[Place]] = [
-            frozenset(place for place in self._layer(length) if self._accepts(place))
-        ]
+        self._budget.spend(8 * length)
+        ends = frozenset(place for place in self._layer(length) if self._accepts(place))
+        goals = [ends]
+        # Goals repeat with the layers: each pair of a layer and what follows is met once.
+        known: dict[tuple[int, frozenset[Place]], frozenset[Place]] = {}
         for position in range(length - 1, -1, -1):
-            goal = goals[-1]
-            layer = self._layer(position)
-            self._budget.spend(len(layer))
-            goals.append(
-                frozenset(
-                    place
-                    for place in layer
-                    if any(following in goal for _, following in self._row(place))
-                )
-            )
+            key = (self._wrapped(position), goals[-1])
+            before = known.get(key)
+            if before is None:
+                before = self._leading(self._layer(position), goals[-1])
+                known[key] = before
+            goals.append(before)
         goals.reverse()
         first = tuple(place for place in self._starts if place in goals[0])
         if not first:
@@ -246,6 +247,13 @@ class Search:
             chosen.append(char)
             stack.append(self._choices(following, goals, len(stack)))
 
+    def _leading(self, layer: tuple[Place, ...], goal: frozenset[Place]) -> frozenset[Place]:
+        """The places of a layer from which one character leads to a goal."""
+        self._budget.spend(2 * len(layer))
+        return frozenset(
+            place for place in layer if any(following in goal for _, following in self._row(place))
+        )
+
     def _choices(
         self, places: tuple[Place, ...], goals: list[frozenset[Place]], position: int
     ) -> Iterator[tuple[str, tuple[Place, ...]]]:
@@ -253,15 +261,18 @@ class Search:
         if position + 1 >= len(goals):
             return
         goal = goals[position + 1]
-        edges: list[tuple[int, tuple[Place, ...]]] = [
-            (mask, (following,))
-            for place in places
-            for mask, following in self._row(place)
-            if following in goal
-        ]
-        self._budget.spend(len(edges))
-        if self._split:
-            edges = self._disjoint(edges)
+        edges = self._ways.get((places, goal))
+        if edges is None:
+            edges = [
+                (mask, (following,))
+                for place in places
+                for mask, following in self._row(place)
+                if following in goal
+            ]
+            self._budget.spend(len(edges))
+            if self._split:
+                edges = self._disjoint(edges)
+            self._ways[places, goal] = edges
         for mask, following in edges:
             for char in self._automata.alphabet.characters(mask):
                 yield char, following

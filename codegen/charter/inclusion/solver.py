@@ -90,7 +90,7 @@ class Solver:
         self.f = front.formulas
         self.values = front.values
         self.budget = Weighted(budget, STEP)
-        self.text_budget = budget
+        self.text_budget: Budget = Weighted(budget, 2)
         self.texts = texts
         self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
         self._memo: dict[Formula, Result] = {}
@@ -172,39 +172,44 @@ class Solver:
             return Unknown(f"values nest deeper than {MAX_NESTING}")
         index = len(self._assumed)
         self._assumed[key] = index
+        mark = len(self._provisional)
         outer, self._low = self._low, _FREE
         self._nesting += 1
+        result: Result = Unknown("the search was cut short")
         try:
             literals: dict[Formula, None] = {}
             splits: list[Formula] = []
             _add(formula, literals, splits)
             result = self._search(literals, splits, kind)
-            low = self._low if self._low < index else _FREE
-            self._conclude(key, index, low, result)
+            if result is not None:
+                self._solved[key] = result
         finally:
             self._nesting -= 1
             del self._assumed[key]
-            self._low = min(outer, self._low if self._low < index else _FREE)
+            low = self._low if self._low < index else _FREE
+            self._conclude(key, result, mark, index, low)
+            self._low = min(outer, low)
         return result
 
-    def _conclude(self, key: tuple[Formula, int], index: int, low: int, result: Result) -> None:
+    def _conclude(
+        self, key: tuple[Formula, int], result: Result, mark: int, index: int, low: int
+    ) -> None:
+        """Settle what was concluded below a state while the state was taken to be empty."""
+        below = list(self._provisional)[mark:]
         if result is not None:
-            self._solved[key] = result
-            stale = [k for k, on in self._provisional.items() if on >= index]
-            for k in stale:
+            for k in below:
                 del self._provisional[k]
             return
-        for k, on in list(self._provisional.items()):
-            if on >= index:
-                if low == _FREE:
-                    self._solved[k] = None
-                    del self._provisional[k]
-                else:
+        if low != _FREE:
+            for k in below:
+                if self._provisional[k] >= index:
                     self._provisional[k] = low
-        if low == _FREE:
-            self._solved[key] = None
-        else:
             self._provisional[key] = low
+            return
+        for k in below:
+            del self._provisional[k]
+            self._solved[k] = None
+        self._solved[key] = None
 
     def _simplest(self, kind: int) -> Value:
         values = self.values
@@ -339,6 +344,7 @@ class Solver:
             return self.cofactor(reduced, kind)
         options = reduced.args
         overlaps = self._overlaps(options, kind, MAX_PAIRS if check else 0)
+        self.budget.spend(sum(len(others) for others in overlaps.values()))
         if negated:
             pairs = [
                 f.all_of((one, other))
@@ -500,6 +506,7 @@ class Solver:
         left: list[Formula] = []
         grown = False
         for split in splits:
+            self.text_budget.spend(2 * _atoms(split))
             options = []
             for option in split.args:
                 status = self._status(option, literals, kind, theory)
@@ -577,6 +584,7 @@ class Solver:
         """The disjunction with the fewest options that are not hopeless, and these options."""
         best: tuple[Formula, list[Formula]] | None = None
         for split in pending:
+            self.text_budget.spend(2 * _atoms(split))
             live = [option for option in split.args if not self._hopeless(option, theory)]
             if best is None or len(live) < len(best[1]):
                 best = (split, live)
@@ -622,9 +630,14 @@ def _parts(formula: Formula) -> tuple[Formula, ...]:
     return parts
 
 
+def _atoms(split: Formula) -> int:
+    """How many atoms a disjunction has, two levels down."""
+    return sum(len(part.args) if part.op in (Op.AND, Op.OR) else 1 for part in split.args)
+
+
 def _plain(formula: Formula) -> bool:
     """Whether a cofactor is a conjunction of atoms only."""
-    return all(part.op not in (Op.OR, Op.IN, Op.FALSE, Op.TRUE) for part in _parts(formula))
+    return all(part.op not in (Op.OR, Op.IN, Op.FALSE) for part in _parts(formula))
 
 
 def _add(formula: Formula, literals: dict[Formula, None], splits: list[Formula]) -> None:

@@ -19,7 +19,7 @@ _WAYS = 50
 _ROUNDS = 8
 
 
-class Intricate(ValueError):  # noqa: N818 - the pattern may be right; the limit is ours
+class Intricate(ValueError):
     """A repetition whose rounds can be empty in more ways than are told apart."""
 
 

@@ -15,7 +15,7 @@ from typing import Any, Protocol, cast
 
 from charter.findings import Finding, Level, UsageError
 
-FORMATS = ("text", "json", "markdown", "github", "sarif", "junit")
+FORMATS = ("text", "json", "markdown", "github", "sarif", "junit", "gitlab")
 
 
 @dataclass(frozen=True)

@@ -19,14 +19,14 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.pointer import Pointer
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
     for index, change in enumerate(contract.changes):
-        version = parse(change.version)
+        version = Version.parse(change.version)
         # Before 1.0.0 anything may change (semver.org, item 4).
         if (
             change.kind == "breaking"

@@ -24,13 +24,13 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Set
 from charter.pointer import Pointer
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    own = parse(contract.version)
+    own = Version.parse(contract.version)
     newer = None
     for index, change in enumerate(contract.changes):
         place = Place(MANIFEST, Pointer("/x-changes")) / index
@@ -43,7 +43,7 @@ def check(contract: Contract) -> Iterator[Problem]:
                 "Say what changed, and what a client must do.",
                 {"missing": missing},
             )
-        version = parse(change.version)
+        version = Version.parse(change.version)
         if version is None:
             said = f"`{change.version}`, no semantic version" if change.version else "not given"
             yield Problem(
@@ -78,7 +78,7 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
 
 
 def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    version = parse(entry.get("version")) if isinstance(entry, dict) else None
+    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
     if version is None:
         return True, (0, 0, 0), False
     major, minor, patch = version.core

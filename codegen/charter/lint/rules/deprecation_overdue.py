@@ -16,15 +16,15 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.WARNING
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    version = parse(contract.version)
+    version = Version.parse(contract.version)
     for found in contract.deprecations:
-        removal = parse(found.removal)
+        removal = Version.parse(found.removal)
         if version and removal and removal <= version:
             yield Problem(
                 found.place / "x-deprecation" / "removal",

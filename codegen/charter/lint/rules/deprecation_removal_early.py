@@ -17,14 +17,14 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
     for found in contract.deprecations:
-        since, removal = parse(found.since), parse(found.removal)
+        since, removal = Version.parse(found.since), Version.parse(found.removal)
         if since and removal and removal < since.next_major:
             yield Problem(
                 found.place / "x-deprecation" / "removal",

@@ -17,15 +17,15 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    version = parse(contract.version)
+    version = Version.parse(contract.version)
     for found in contract.deprecations:
-        since = parse(found.since)
+        since = Version.parse(found.since)
         if version and since and since > version:
             yield Problem(
                 found.place / "x-deprecation" / "since",

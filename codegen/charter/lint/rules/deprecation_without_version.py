@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
@@ -28,7 +28,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         return
     for found in contract.deprecations:
         for key, said in (("since", found.since), ("removal", found.removal)):
-            if parse(said) is None:
+            if Version.parse(said) is None:
                 what = f"`{said}`, no version" if said else "not given"
                 yield Problem(
                     found.place / "x-deprecation" / key,

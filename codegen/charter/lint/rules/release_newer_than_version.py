@@ -19,15 +19,15 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.pointer import Pointer
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    own = parse(contract.version)
+    own = Version.parse(contract.version)
     for index, release in enumerate(contract.releases):
-        version = parse(release.version)
+        version = Version.parse(release.version)
         if own and version and version > own:
             yield Problem(
                 Place(MANIFEST, Pointer("/x-releases")) / index / "version",

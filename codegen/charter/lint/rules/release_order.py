@@ -24,7 +24,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Set
 from charter.pointer import Pointer
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
@@ -33,7 +33,7 @@ def check(contract: Contract) -> Iterator[Problem]:
     place = Place(MANIFEST, Pointer("/x-releases"))
     newer = None
     for index, release in enumerate(contract.releases):
-        version = parse(release.version)
+        version = Version.parse(release.version)
         if version is None:
             yield Problem(
                 place / index / "version",
@@ -78,7 +78,7 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
 
 
 def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    version = parse(entry.get("version")) if isinstance(entry, dict) else None
+    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
     if version is None:
         return True, (0, 0, 0), False
     major, minor, patch = version.core

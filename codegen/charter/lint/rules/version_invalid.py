@@ -19,13 +19,13 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.pointer import Pointer
-from charter.version import parse
+from charter.version import Version
 
 LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
-    if contract.manifest is None or parse(contract.version) is not None:
+    if contract.manifest is None or Version.parse(contract.version) is not None:
         return
     said = f"is `{contract.version}`, no semantic version" if contract.version else "is missing"
     yield Problem(
