@@ -16,7 +16,6 @@ from charter.facts import Place
 from charter.lint import Hit
 from charter.pointer import Pointer, resolve
 
-
 ROUNDS = 20
 """How often edits are applied at most, each to what the last left."""
 
