@@ -16,6 +16,7 @@ from .formula import Formula, Formulas
 from .frontend import Frontend
 from .outcome import Unknown
 from .probe import probes
+from .recursion import merged
 from .shrink import shrunk
 from .solver import Solver
 from .string_theory import Texts
@@ -138,6 +139,12 @@ def decide(
                 # An inner resource told `1` from `1.0` apart: constants are to be read anew.
                 formula_a = question.read(a, others_a, "a", valid_a)
                 formula_b = question.read(b, others_b, "b", valid_b)
+            formula_a, formula_b = merged(
+                question.formulas,
+                question.front.bodies,
+                question.front.recursive,
+                [formula_a, formula_b],
+            )
             formula = question.formulas.all_of((formula_a, question.formulas.negate(formula_b)))
             shown = _shown(question, formula, refutes, agreed)
         except UndecidedError as problem:

@@ -56,6 +56,8 @@ class Frontend:
         self.assert_format = assert_format
         self.bodies: dict[int, Formula] = {}
         """What a remaining reference stands for."""
+        self.recursive: set[int] = set()
+        """The references that remain."""
         self.where: dict[Formula, str] = {}
         """Where a pattern or format was first met."""
         self.draft4 = False
@@ -90,7 +92,6 @@ class _Reader:
         self.side = side
         self.done: dict[tuple[Any, ...], Formula] = {}
         self.open: dict[tuple[Any, ...], int] = {}
-        self.recursive: set[int] = set()
         self.collecting: set[tuple[Any, ...]] = set()
         self.depth = 0
         self.check_patterns = False
@@ -112,7 +113,7 @@ class _Reader:
             return known
         number = self.open.get(key)
         if number is not None:
-            self.recursive.add(number)
+            self.front.recursive.add(number)
             return self.f.ref(number)
         number = self.open[key] = len(self.front.bodies)
         self.front.bodies[number] = self.f.true
