@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from charter.contract import Contract
+from charter.diff import pairing
 from charter.diff.pair import (
     Bump,
     Change,
@@ -82,7 +83,6 @@ def _facts(book: tuple[Rule, ...], old: Contract, new: Contract) -> Iterator[Dif
 
 def _fact_pairs(old: Contract, new: Contract) -> dict[type | None, list[Any]]:
     both = ContractPair(old, new)
-    tools = {tool.name: tool for tool in old.tools}
     taxonomies, codes = [], []
     for taxonomy in new.taxonomies:
         before = old.taxonomy(taxonomy.name)
@@ -93,7 +93,7 @@ def _fact_pairs(old: Contract, new: Contract) -> dict[type | None, list[Any]]:
             codes += [CodePair(both, known[code.code], code) for code in shared]
     return {
         ContractPair: [both],
-        ToolPair: [ToolPair(both, tools[t.name], t) for t in new.tools if t.name in tools],
+        ToolPair: [ToolPair(both, *tools) for tools in pairing.tools(old, new)],
         TaxonomyPair: taxonomies,
         CodePair: codes,
     }

@@ -23,7 +23,9 @@ REMOVALS = frozenset(
         "property-removed",
         "resource-removed",
         "route-removed",
+        "schema-removed",
         "tool-removed",
+        "tool-renamed",
         "union-branch-removed",
     )
 )
@@ -31,10 +33,14 @@ REMOVALS = frozenset(
 
 @dataclass(frozen=True)
 class Violation:
-    """Something that the ledger lacks: the rule that it breaks, where, and the way out."""
+    """Something that the ledger lacks: the rule that it breaks, where, and the way out.
+
+    `old` and `new` are the places in the two contracts, None where there is none.
+    """
 
     rule: str
-    at: Place
+    old: Place | None
+    new: Place | None
     message: str
     fix: str
 
@@ -47,16 +53,16 @@ def violations(
     if before is None or after is None or before == after or before.major == 0:
         return
     breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
-    found: dict[tuple[str, Place], Violation] = {}
+    found: dict[tuple[str, Place | None], Violation] = {}
     for finding in breaking:
         if finding.rule in REMOVALS and finding.old is not None:
             for violation in _removal(old, after, finding, finding.old):
-                found.setdefault((violation.rule, violation.at), violation)
+                found.setdefault((violation.rule, violation.old or violation.new), violation)
     if step(before, after) is Step.MAJOR:
         # A smaller step is refused for what it breaks; notes are for breaks that go out.
         for finding in breaking:
             for violation in _note(new, finding):
-                found.setdefault((violation.rule, violation.at), violation)
+                found.setdefault((violation.rule, violation.old or violation.new), violation)
     yield from found.values()
 
 
@@ -78,6 +84,7 @@ def _removal(
         yield Violation(
             "removal-unannounced",
             place,
+            finding.new,
             f"{what} was removed, and {old.version} did not announce it.",
             "Put it back with `deprecated: true` and `x-deprecation`, release that, "
             "and remove it at the major that it names.",
@@ -88,6 +95,7 @@ def _removal(
         yield Violation(
             "removal-early",
             place,
+            finding.new,
             f"{what} was removed in {new}; the ledger says not before "
             f"{entry.removal or 'a version that it does not name'}.",
             "Put it back until then.",

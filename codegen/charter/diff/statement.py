@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from charter.contract import Contract
+from charter.contract import MANIFEST, Contract
 from charter.diff.compare import DiffFinding
 from charter.diff.pair import MANIFEST_PLACE
 from charter.diff.report import Report
 from charter.facts import Place
 from charter.findings import Finding, Level
+from charter.pointer import Pointer
 from charter.version import Step
 
 TOO_SMALL = "version-too-small"
@@ -23,11 +24,33 @@ def statements(report: Report) -> tuple[Finding, ...]:
 
 
 def where(contract: Contract, place: Place | None) -> dict[str, Any] | None:
-    """Return a place as `{file, line, pointer}`, None where there is none."""
+    """Return a place as `{file, line, pointer, at}`, None where there is none.
+
+    `file`, `line` and `pointer` agree on what a person would open; `at` is the
+    place inside the contract, as suppressions and `x-changes` spell it.
+    """
     if place is None:
         return None
     file, line, _ = contract.where(place)
-    return {"file": file, "line": line, "pointer": str(place.pointer)}
+    return {"file": file, "line": line, "pointer": str(source(contract, place)), "at": str(place)}
+
+
+def standing(report: Report, old: Place | None, new: Place | None) -> tuple[Contract, Place]:
+    """Return the place to show a change at: in the new contract, wherever that has one.
+
+    What is gone has no line any more; the new manifest is a file that still stands.
+    """
+    if new is not None:
+        return report.new, new
+    if old is None or MANIFEST in report.new.by_path:
+        return report.new, MANIFEST_PLACE
+    return report.old, old
+
+
+def source(contract: Contract, place: Place) -> Pointer:
+    """Return the pointer of `place` in the file that it was read from."""
+    document = contract.by_path.get(place.path)
+    return place.pointer if document is None else document.source(place.pointer)
 
 
 def summary(report: Report) -> str:
@@ -80,18 +103,16 @@ def _versions(report: Report) -> str:
 
 def _ledger(report: Report) -> Iterator[Finding]:
     for violation in report.ledger:
-        in_new = violation.at.path in report.new.by_path
-        contract = report.new if in_new else report.old
+        contract, place = standing(report, violation.old, violation.new)
         yield _finding(
-            contract, violation.at, violation.rule, Level.ERROR, violation.message, violation.fix
+            contract, place, violation.rule, Level.ERROR, violation.message, violation.fix
         )
 
 
 def _change(report: Report, finding: DiffFinding) -> Finding:
-    contract, place = report.new, finding.new
-    if place is None:
-        contract, place = report.old, finding.old or MANIFEST_PLACE
+    contract, place = standing(report, finding.old, finding.new)
     data: dict[str, Any] = {
+        "at": str(finding.new or finding.old or MANIFEST_PLACE),
         "judgement": str(finding.judgement),
         "direction": finding.direction and str(finding.direction),
         "bump": str(finding.bump),
@@ -118,6 +139,5 @@ def _finding(
     data: dict[str, Any] | None = None,
 ) -> Finding:
     file, line, column = contract.where(place)
-    return Finding(
-        rule, level, message, fix, file or place.path, place.pointer, line, column, data or {}
-    )
+    pointer = source(contract, place)
+    return Finding(rule, level, message, fix, file or place.path, pointer, line, column, data or {})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from charter.contract import MANIFEST, Contract
-from charter.facts import Place
+from charter.contract import Contract
+from charter.dialect import REFERENCES
+from charter.diff import pairing
+from charter.facts import Place, Prompt
 
 
 class Direction(StrEnum):
@@ -36,50 +38,51 @@ def surfaces(
     """Yield the surfaces of two contracts, tools first.
 
     Types are judged where tools, routes and resources use them. A document that
-    nothing on a surface refers to stands for itself, in the `directions` given.
+    nothing on a surface refers to stands for itself, in the `directions` given;
+    what travels under a `_meta` key comes from the server.
     """
-    used_old: set[Place] = set()
-    used_new: set[Place] = set()
-    for surface in _named(old, new):
-        used_old.add(surface.old)
-        used_new.add(surface.new)
-        yield surface
-    reached = {place.path for place in _reachable(new, used_new)}
-    reached |= {place.path for place in _reachable(old, used_old)}
-    own = {tool.place.path for tool in new.tools} | {route.place.path for route in new.routes}
-    own |= {taxonomy.place.path for taxonomy in new.taxonomies} | {"instructions.json", MANIFEST}
-    for document in new.documents:
-        path = document.path
-        if path in reached or path in own or path not in old.by_path:
+    named = list(_named(old, new))
+    yield from named
+    reached = _reached(old, (surface.old for surface in named))
+    reached |= _reached(new, (surface.new for surface in named))
+    keys = {thing.place for thing in new.meta_keys}
+    for before, after in pairing.schemas(old, new):
+        if after.path in reached or before.path in reached:
             continue
-        for direction in directions:
-            yield Surface(f"`{path}`", direction, Place(path), Place(path))
+        place = Place(after.path)
+        ways = (Direction.OUTPUT,) if place in keys else directions
+        for direction in ways:
+            yield Surface(f"`{after.path}`", direction, Place(before.path), place)
+
+
+def stands_alone(contract: Contract, path: str) -> bool:
+    """Whether no tool, route, resource or prompt of `contract` refers to the document."""
+    starts = [
+        place
+        for thing in (*contract.tools, *contract.routes, *contract.prompts)
+        for place in (thing.input, getattr(thing, "output", None))
+        if place is not None
+    ]
+    starts += [resource.place for resource in contract.resources]
+    return path not in _reached(contract, starts)
 
 
 def _named(old: Contract, new: Contract) -> Iterator[Surface]:
-    tools = {tool.name: tool for tool in old.tools}
-    for tool in new.tools:
-        if (before := tools.get(tool.name)) is not None:
-            if before.input and tool.input:
-                name = f"tool `{tool.name}` input"
-                yield Surface(name, Direction.INPUT, before.input, tool.input)
-            if before.output and tool.output:
-                name = f"tool `{tool.name}` output"
-                yield Surface(name, Direction.OUTPUT, before.output, tool.output)
-    routes = {route.name: route for route in old.routes}
-    for route in new.routes:
-        if (earlier := routes.get(route.name)) is not None:
-            if earlier.input and route.input:
-                name = f"route `{route.name}` input"
-                yield Surface(name, Direction.INPUT, earlier.input, route.input)
-            if earlier.output and route.output:
-                name = f"route `{route.name}` output"
-                yield Surface(name, Direction.OUTPUT, earlier.output, route.output)
-    resources = {resource.name: resource for resource in old.resources}
-    for resource in new.resources:
-        if (was := resources.get(resource.name)) is not None:
-            name = f"resource `{resource.name}`"
-            yield Surface(name, Direction.OUTPUT, was.place, resource.place)
+    for kind, pairs in (
+        ("tool", pairing.tools(old, new)),
+        ("route", pairing.routes(old, new)),
+        ("prompt", pairing.prompts(old, new)),
+    ):
+        for before, after in pairs:
+            name = f"{kind} `{after.name}`"
+            if before.input and after.input:
+                yield Surface(f"{name} input", Direction.INPUT, before.input, after.input)
+            if isinstance(before, Prompt) or isinstance(after, Prompt):
+                continue
+            if before.output and after.output:
+                yield Surface(f"{name} output", Direction.OUTPUT, before.output, after.output)
+    for was, now in pairing.resources(old, new):
+        yield Surface(f"resource `{now.name}`", Direction.OUTPUT, was.place, now.place)
 
 
 class Unchanged:
@@ -122,7 +125,7 @@ def _closure(graph: dict[str, set[str]], start: str) -> set[str]:
     return found
 
 
-def _reachable(contract: Contract, starts: set[Place]) -> set[Place]:
+def _reached(contract: Contract, starts: Iterable[Place]) -> set[str]:
     found: set[Place] = set()
     pending = sorted(starts)
     while pending:
@@ -130,8 +133,8 @@ def _reachable(contract: Contract, starts: set[Place]) -> set[Place]:
         if place in found:
             continue
         found.add(place)
-        for keyword in ("$ref", "$dynamicRef", "$recursiveRef"):
+        for keyword in REFERENCES:
             if (target := contract.references.get(place / keyword)) is not None:
                 pending.append(target)
         pending += [inner for _, inner in contract.children(place)]
-    return found
+    return {place.path for place in found}

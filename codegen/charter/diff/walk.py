@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from charter.contract import Contract
+from charter.dialect import ref_hides_siblings
 from charter.diff.pair import ContractPair, SchemaPair, Step
 from charter.diff.surface import Surface
 from charter.facts import Place
@@ -23,7 +24,8 @@ def walk(old: Contract, new: Contract, surface: Surface) -> Iterator[SchemaPair]
     pending: list[tuple[Place, Place, tuple[Step, ...]]] = [(surface.old, surface.new, ())]
     while pending:
         at_old, at_new, steps = pending.pop()
-        at_old, at_new = old.deref(at_old), new.deref(at_new)
+        if not (_says_more(old, at_old) and _says_more(new, at_new)):
+            at_old, at_new = old.deref(at_old), new.deref(at_new)
         if (at_old, at_new) in seen:
             continue
         seen.add((at_old, at_new))
@@ -34,9 +36,25 @@ def walk(old: Contract, new: Contract, surface: Surface) -> Iterator[SchemaPair]
         pending.extend(reversed(list(_children(pair))))
 
 
+def _says_more(contract: Contract, place: Place) -> bool:
+    """Whether the schema has a `$ref`, and keywords beside it that count."""
+    schema = contract.at(place)
+    return (
+        isinstance(schema, dict)
+        and len(schema) > 1
+        and (place / "$ref") in contract.references
+        and not ref_hides_siblings(contract.dialect_at(place))
+    )
+
+
 def _children(pair: SchemaPair) -> Iterator[tuple[Place, Place, tuple[Step, ...]]]:
     if not isinstance(pair.old, dict) or not isinstance(pair.new, dict):
         return
+    both = pair.contracts
+    target_old = both.old.references.get(pair.at_old / "$ref")
+    target_new = both.new.references.get(pair.at_new / "$ref")
+    if target_old is not None and target_new is not None:
+        yield target_old, target_new, pair.steps
     for name in _common(pair.old, pair.new, "properties"):
         step = Step("property", name)
         yield (
