@@ -19,7 +19,8 @@ from charter.diff.pair import (
 )
 from charter.diff.policy import DEFAULTS, Policy
 from charter.diff.proof import Judgement, Prover, Verdict
-from charter.diff.surface import Direction, Surface, Unchanged, surfaces
+from charter.diff.structure import Structure
+from charter.diff.surface import Direction, Surface, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
 from charter.rulebook import Rule, rules
@@ -66,10 +67,10 @@ def compare(
     book = rules(_RULES)
     prover = Prover(old, new, policies)
     found = list(_facts(book, old, new))
-    unchanged = Unchanged(old, new)
+    letter = Structure(old, new, letter=True)
     for surface in surfaces(old, new, directions):
-        if surface not in unchanged:
-            found += _surface(book, old, new, surface, prover)
+        if not letter.alike(surface.old, surface.new):
+            found += _surface(book, old, new, surface, prover, letter)
     return tuple(sorted(_merged(found), key=_order))
 
 
@@ -116,21 +117,25 @@ def _stated(rule_id: str, change: Change) -> DiffFinding:
 
 
 def _surface(
-    book: tuple[Rule, ...], old: Contract, new: Contract, surface: Surface, prover: Prover
+    book: tuple[Rule, ...],
+    old: Contract,
+    new: Contract,
+    surface: Surface,
+    prover: Prover,
+    letter: Structure,
 ) -> list[DiffFinding]:
+    judges = [rule for rule in book if rule.subject is SchemaPair]
     changes = [
         (rule.id, pair, change)
-        for pair in walk(old, new, surface)
-        for rule in book
-        if rule.subject is SchemaPair
+        for pair in walk(old, new, surface, letter)
+        for rule in judges
         for change in rule.check(pair)
     ]
     root = prover.root(surface)
     if not changes and root.judgement is Judgement.SAFE:
         return []
     located: list[DiffFinding] = []
-    # A safe change of shape is minor where it widens or narrows, a patch where nothing moves.
-    safe = Bump.PATCH if prover.same_language(surface) else Bump.MINOR
+    safe: Bump | None = Bump.MINOR if any(change.adds for _, _, change in changes) else None
     for rule_id, pair, change in changes:
         finding = replace(
             _stated(rule_id, change),
@@ -140,10 +145,13 @@ def _surface(
         )
         if change.focus is not None:
             verdict = prover.focused(pair, change.focus)
+            if verdict.judgement is Judgement.SAFE and safe is None:
+                # Minor where the shape widens or narrows, a patch where nothing moves.
+                safe = Bump.PATCH if prover.same_language(surface) else Bump.MINOR
             finding = replace(
                 finding,
                 judgement=verdict.judgement,
-                bump=safe if verdict.judgement is Judgement.SAFE else Bump.MAJOR,
+                bump=safe if safe and verdict.judgement is Judgement.SAFE else Bump.MAJOR,
                 instance=verdict.instance,
                 has_instance=verdict.judgement is Judgement.BREAKS,
                 reason=verdict.reason,

@@ -24,6 +24,7 @@ from charter.diff.policy import (
     default_fills_required,
     tolerant_reader,
 )
+from charter.diff.structure import Structure
 from charter.diff.surface import Direction, Surface
 from charter.facts import Place
 
@@ -70,12 +71,29 @@ class Prover:
             "assertion" if Policy.FORMAT_ASSERT in policies else "annotation"
         )
         self._roots: dict[Surface, Verdict] = {}
+        self._structures: dict[Direction, Structure] = {}
+        self._forth, self._back = Structure(old, new), Structure(new, old)
 
     def root(self, surface: Surface) -> Verdict:
         """Return whether all that is sent over `surface` is read."""
         if surface not in self._roots:
-            self._roots[surface] = self._ask(surface, None)
+            seen = self._structure(surface.direction).included(*_sides(surface))
+            self._roots[surface] = SAFE if seen else self._ask(surface, None)
         return self._roots[surface]
+
+    def _structure(self, direction: Direction) -> Structure:
+        if direction not in self._structures:
+            sides = (self._old, self._new)
+            sent, read = sides if direction is Direction.INPUT else reversed(sides)
+            policies = self.policies(direction)
+            self._structures[direction] = Structure(
+                sent,
+                read,
+                declared=Policy.DECLARED_ONLY in policies,
+                tolerant=Policy.TOLERANT_READER in policies,
+                asserts=Policy.FORMAT_ASSERT in policies,
+            )
+        return self._structures[direction]
 
     def focused(self, pair: SchemaPair, focus: Any) -> Verdict:
         """Return the same for what has `focus` at the part that `pair` describes."""
@@ -139,15 +157,20 @@ class Prover:
 
     def same_language(self, surface: Surface) -> bool:
         """Whether it is proved that old and new accept the same instances, policies aside."""
-        from charter.inclusion import relation
+        wider = self._forth.included(surface.old, surface.new)
+        narrower = self._back.included(surface.new, surface.old)
+        if wider and narrower:
+            return True
+        from charter.inclusion import SchemaError, decide
 
         try:
             old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
-        except MixedDialectsError:
+            asked = [pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen]
+            return all(
+                decide(a, b, dialect=self._draft(surface)).verdict == "yes" for a, b in asked
+            )
+        except (MixedDialectsError, SchemaError):
             return False
-        if old == new:
-            return True
-        return relation(old, new, dialect=self._draft(surface)).word == "equal"
 
     def policies(self, direction: Direction) -> tuple[Policy, ...]:
         """Return the policies that bear on a direction."""
@@ -208,6 +231,13 @@ class Prover:
             return is_empty(both, dialect=dialect.DEFAULT).verdict == "yes"
         except SchemaError:
             return False
+
+
+def _sides(surface: Surface) -> tuple[Place, Place]:
+    """Return the places of what is sent and of what reads it."""
+    if surface.direction is Direction.INPUT:
+        return surface.old, surface.new
+    return surface.new, surface.old
 
 
 def _members(schema: Any, keyword: str) -> Any:

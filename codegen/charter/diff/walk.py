@@ -8,25 +8,29 @@ from typing import Any
 from charter.contract import Contract
 from charter.dialect import ref_hides_siblings
 from charter.diff.pair import ContractPair, SchemaPair, Step
+from charter.diff.structure import Structure
 from charter.diff.surface import Surface
 from charter.facts import Place
 
 _IN_PLACE = ("allOf", "anyOf", "oneOf")
 
 
-def walk(old: Contract, new: Contract, surface: Surface) -> Iterator[SchemaPair]:
+def walk(
+    old: Contract, new: Contract, surface: Surface, letter: Structure | None = None
+) -> Iterator[SchemaPair]:
     """Yield the pairs of subschemas below a surface's roots, outermost first.
 
     A pair that was seen at another way in is not entered twice, so recursion
-    ends.
+    ends; one that is the same to the `letter` is not entered at all.
     """
+    letter = letter or Structure(old, new, letter=True)
     seen: set[tuple[Place, Place]] = set()
     pending: list[tuple[Place, Place, tuple[Step, ...]]] = [(surface.old, surface.new, ())]
     while pending:
         at_old, at_new, steps = pending.pop()
         if not (_says_more(old, at_old) and _says_more(new, at_new)):
             at_old, at_new = old.deref(at_old), new.deref(at_new)
-        if (at_old, at_new) in seen:
+        if (at_old, at_new) in seen or letter.alike(at_old, at_new):
             continue
         seen.add((at_old, at_new))
         pair = SchemaPair(
