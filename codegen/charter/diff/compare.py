@@ -8,6 +8,7 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.diff import pairing
+from charter.diff.keyword import same
 from charter.diff.pair import (
     Bump,
     Change,
@@ -19,7 +20,6 @@ from charter.diff.pair import (
 )
 from charter.diff.policy import DEFAULTS, Policy
 from charter.diff.proof import Judgement, Prover, Verdict
-from charter.diff.structure import Structure
 from charter.diff.surface import Direction, Surface, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
@@ -27,6 +27,7 @@ from charter.rulebook import Rule, rules
 
 _RULES = "charter.diff.rules"
 _BOTH = (Direction.INPUT, Direction.OUTPUT)
+ELSEWHERE = "changed-elsewhere"
 NARROWED = "narrowed"
 UNDECIDED = "undecided"
 
@@ -67,10 +68,10 @@ def compare(
     book = rules(_RULES)
     prover = Prover(old, new, policies)
     found = list(_facts(book, old, new))
-    letter = Structure(old, new, letter=True)
     for surface in surfaces(old, new, directions):
-        if not letter.alike(surface.old, surface.new):
-            found += _surface(book, old, new, surface, prover, letter)
+        if not prover.letter.alike(surface.old, surface.new):
+            found += _surface(book, old, new, surface, prover)
+    found += _elsewhere(old, new, found)
     return tuple(sorted(_merged(found), key=_order))
 
 
@@ -117,17 +118,12 @@ def _stated(rule_id: str, change: Change) -> DiffFinding:
 
 
 def _surface(
-    book: tuple[Rule, ...],
-    old: Contract,
-    new: Contract,
-    surface: Surface,
-    prover: Prover,
-    letter: Structure,
+    book: tuple[Rule, ...], old: Contract, new: Contract, surface: Surface, prover: Prover
 ) -> list[DiffFinding]:
     judges = [rule for rule in book if rule.subject is SchemaPair]
     changes = [
         (rule.id, pair, change)
-        for pair in walk(old, new, surface, letter)
+        for pair in walk(old, new, surface, prover.letter)
         for rule in judges
         for change in rule.check(pair)
     ]
@@ -163,6 +159,25 @@ def _surface(
     ):
         return located
     return [*located, _unexplained(surface, root, prover)]
+
+
+def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterator[DiffFinding]:
+    """Yield a finding for each document that changed where nothing else was found in it."""
+    told = {place.path for f in found for place in (f.old, f.new) if place is not None}
+    for document in new.documents:
+        before = old.by_path.get(document.path)
+        if before is None or document.path in told or same(before.value, document.value):
+            continue
+        yield DiffFinding(
+            rule=ELSEWHERE,
+            judgement=Judgement.SAFE,
+            bump=Bump.PATCH,
+            direction=None,
+            old=Place(document.path),
+            new=Place(document.path),
+            message=f"`{document.path}` changed where no client meets it.",
+            fix="Nothing, if it was meant.",
+        )
 
 
 def _unexplained(surface: Surface, root: Verdict, prover: Prover) -> DiffFinding:

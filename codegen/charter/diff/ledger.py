@@ -112,7 +112,8 @@ def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
     at = places[0] if places else MANIFEST_PLACE
     yield Violation(
         "client-note-missing",
-        at,
+        finding.old,
+        finding.new,
         f"{finding.message} Nothing says what a client must do about it.",
         f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
         f"at `{at}`, a summary, and `client`.",

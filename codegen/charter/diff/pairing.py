@@ -67,7 +67,7 @@ def resources(old: Contract, new: Contract) -> Iterator[tuple[Resource, Resource
     kept = {resource.uri for resource in new.resources}
     names = {resource.name: resource for resource in old.resources if resource.uri not in kept}
     for resource in new.resources:
-        was = uris.get(resource.uri) or names.pop(resource.name, None)
+        was = uris.get(resource.uri or "") or names.pop(resource.name, None)
         if was is not None:
             yield was, resource
 

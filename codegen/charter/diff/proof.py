@@ -24,7 +24,7 @@ from charter.diff.policy import (
     default_fills_required,
     tolerant_reader,
 )
-from charter.diff.structure import Structure
+from charter.diff.structure import Structure, settled
 from charter.diff.surface import Direction, Surface
 from charter.facts import Place
 
@@ -72,7 +72,10 @@ class Prover:
         )
         self._roots: dict[Surface, Verdict] = {}
         self._structures: dict[Direction, Structure] = {}
-        self._forth, self._back = Structure(old, new), Structure(new, old)
+        self._settled = settled(old, new)
+        self._forth = Structure(old, new, settled=self._settled)
+        self._back = Structure(new, old, settled=self._settled)
+        self.letter = Structure(old, new, letter=True, settled=self._settled)
 
     def root(self, surface: Surface) -> Verdict:
         """Return whether all that is sent over `surface` is read."""
@@ -92,6 +95,7 @@ class Prover:
                 declared=Policy.DECLARED_ONLY in policies,
                 tolerant=Policy.TOLERANT_READER in policies,
                 asserts=Policy.FORMAT_ASSERT in policies,
+                settled=self._settled,
             )
         return self._structures[direction]
 
@@ -165,7 +169,9 @@ class Prover:
 
         try:
             old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
-            asked = [pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen]
+            asked = [
+                pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen
+            ]
             return all(
                 decide(a, b, dialect=self._draft(surface)).verdict == "yes" for a, b in asked
             )

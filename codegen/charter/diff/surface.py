@@ -9,7 +9,7 @@ from enum import StrEnum
 from charter.contract import Contract
 from charter.dialect import REFERENCES
 from charter.diff import pairing
-from charter.facts import Place, Prompt
+from charter.facts import Place, Route, Tool
 
 
 class Direction(StrEnum):
@@ -57,30 +57,28 @@ def surfaces(
 
 def stands_alone(contract: Contract, path: str) -> bool:
     """Whether no tool, route, resource or prompt of `contract` refers to the document."""
-    starts = [
-        place
-        for thing in (*contract.tools, *contract.routes, *contract.prompts)
-        for place in (thing.input, getattr(thing, "output", None))
-        if place is not None
-    ]
-    starts += [resource.place for resource in contract.resources]
-    return path not in _reached(contract, starts)
+    shapes = [shape for tool in contract.tools for shape in (tool.input, tool.output)]
+    shapes += [shape for route in contract.routes for shape in (route.input, route.output)]
+    shapes += [prompt.input for prompt in contract.prompts]
+    shapes += [resource.place for resource in contract.resources]
+    return path not in _reached(contract, [shape for shape in shapes if shape is not None])
 
 
 def _named(old: Contract, new: Contract) -> Iterator[Surface]:
-    for kind, pairs in (
+    ways: tuple[tuple[str, Iterable[tuple[Tool, Tool] | tuple[Route, Route]]], ...] = (
         ("tool", pairing.tools(old, new)),
         ("route", pairing.routes(old, new)),
-        ("prompt", pairing.prompts(old, new)),
-    ):
+    )
+    for kind, pairs in ways:
         for before, after in pairs:
             name = f"{kind} `{after.name}`"
             if before.input and after.input:
                 yield Surface(f"{name} input", Direction.INPUT, before.input, after.input)
-            if isinstance(before, Prompt) or isinstance(after, Prompt):
-                continue
             if before.output and after.output:
                 yield Surface(f"{name} output", Direction.OUTPUT, before.output, after.output)
+    for earlier, later in pairing.prompts(old, new):
+        if earlier.input and later.input:
+            yield Surface(f"prompt `{later.name}`", Direction.INPUT, earlier.input, later.input)
     for was, now in pairing.resources(old, new):
         yield Surface(f"resource `{now.name}`", Direction.OUTPUT, was.place, now.place)
 

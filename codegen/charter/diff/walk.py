@@ -15,15 +15,12 @@ from charter.facts import Place
 _IN_PLACE = ("allOf", "anyOf", "oneOf")
 
 
-def walk(
-    old: Contract, new: Contract, surface: Surface, letter: Structure | None = None
-) -> Iterator[SchemaPair]:
+def walk(old: Contract, new: Contract, surface: Surface, letter: Structure) -> Iterator[SchemaPair]:
     """Yield the pairs of subschemas below a surface's roots, outermost first.
 
     A pair that was seen at another way in is not entered twice, so recursion
     ends; one that is the same to the `letter` is not entered at all.
     """
-    letter = letter or Structure(old, new, letter=True)
     seen: set[tuple[Place, Place]] = set()
     pending: list[tuple[Place, Place, tuple[Step, ...]]] = [(surface.old, surface.new, ())]
     while pending:

@@ -7,7 +7,6 @@ a server may ignore what it owns, and leave out what it only takes.
 from __future__ import annotations
 
 from collections.abc import Iterator
-
 from dataclasses import replace
 
 from charter.diff.keyword import keyword_changes
