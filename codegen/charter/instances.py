@@ -10,7 +10,7 @@ from urllib.parse import quote
 import jsonschema_rs
 
 from charter import dialect
-from charter.contract import MANIFEST, Contract, Document
+from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.pointer import ROOT, Pointer
 
@@ -30,6 +30,8 @@ class Fault:
 class Instances:
     """Validators over one contract; each schema is compiled when it is first asked for.
 
+    A schema that no validator takes (a pattern in it is none) refuses nothing.
+
     `format` is an annotation. References are those that the loader resolved, a
     dynamic one taken for the target that it has by itself.
     """
@@ -43,7 +45,7 @@ class Instances:
     def faults(self, place: Place, instance: Any) -> list[Fault]:
         """Return why `instance` is not valid under the schema at `place`, by pointer."""
         validator = self._validator(place)
-        if validator.is_valid(instance):
+        if validator is None or validator.is_valid(instance):
             return []
         found = []
         for error in validator.iter_errors(instance):
@@ -56,9 +58,12 @@ class Instances:
 
     def is_valid(self, place: Place, instance: Any) -> bool:
         """Whether `instance` is valid under the schema at `place`."""
-        return bool(self._validator(place).is_valid(instance))
+        validator = self._validator(place)
+        return validator is None or bool(validator.is_valid(instance))
 
     def _validator(self, place: Place) -> Any:
+        if _is_reference(self._contract.node_at.get(place)):
+            place = self._contract.deref(place)
         if place not in self._validators:
             if self._registry is None:
                 documents = [d for d in self._contract.documents if d.path != MANIFEST]
@@ -67,13 +72,19 @@ class Instances:
                 )
             node = self._contract.node_at.get(place)
             draft = node.dialect if node else dialect.DEFAULT
-            self._validators[place] = jsonschema_rs.validator_for(
+            self._validators[place] = self._compiled(place, draft)
+        return self._validators[place]
+
+    def _compiled(self, place: Place, draft: str) -> Any:
+        try:
+            return jsonschema_rs.validator_for(
                 {"$schema": dialect.uri_of(draft), "$ref": _address(place)},
                 registry=self._registry,
                 validate_formats=False,
                 offline=True,
             )
-        return self._validators[place]
+        except jsonschema_rs.ValidationError:
+            return None
 
     def _inward(self, document: Document) -> Any:
         """Return the document with every reference an address, and no names of its own.
@@ -115,6 +126,11 @@ class Instances:
             ]
             changes.setdefault(node.place.path, []).append((node.place, names))
         return changes
+
+
+def _is_reference(node: Node | None) -> bool:
+    """Whether a schema says nothing but where another stands."""
+    return node is not None and isinstance(node.schema, dict) and node.schema.keys() == {"$ref"}
 
 
 def _address(place: Place) -> str:

@@ -41,13 +41,16 @@ _UNVERSIONED: Final = "json-schema.org/schema"
 
 
 def declared(schema: Any, otherwise: Dialect) -> Dialect | None:
-    """The dialect that `$schema` names; the other one where it names none; None where unknown."""
+    """The dialect that `$schema` names; None for a draft of JSON Schema that is not known here.
+
+    A meta-schema of one's own changes nothing about the assertions of the dialect it is read in.
+    """
     if isinstance(schema, dict):
         uri = schema.get("$schema")
         if isinstance(uri, str):
             name = uri.partition("://")[2].rstrip("#")
-            # The unversioned meta-schema means whichever dialect is the reader's.
-            return otherwise if name == _UNVERSIONED else _META_SCHEMAS.get(name)
+            if name.startswith("json-schema.org/") and name != _UNVERSIONED:
+                return _META_SCHEMAS.get(name)
     return otherwise
 
 

@@ -215,7 +215,10 @@ class Formulas:
         flat: dict[Formula, None] = {}
         mask = ALL
         kinds = ALL
+        opposites: list[Formula] = []
         for part in parts:
+            if part.op is Op.AND and part.negation is not None:
+                opposites.append(part.negation)
             for f in part.args if part.op is Op.AND else (part,):
                 if f.op is Op.TRUE:
                     continue
@@ -226,7 +229,7 @@ class Formulas:
                     kinds &= f.args[0]
                 else:
                     flat[f] = None
-        if not mask:
+        if not mask or any(opposite in flat for opposite in opposites):
             return self.false
         if kinds != ALL:
             # A part that does not speak of the kinds left holds for all of them.
@@ -270,6 +273,14 @@ class Formulas:
             speaks |= f.speaks
         return self._make(Op.AND, members, mask, speaks)
 
+    def _other(self, f: Formula) -> Formula:
+        """The complement of a list as a list; `negation` may hold another form of it."""
+        if f.op is Op.IN:
+            return self.outside(f.values)
+        if f.op is Op.NOT_IN:
+            return self.among(f.values)
+        return self.negate(f)
+
     def _both(self, lists: list[Formula], kinds: int) -> Formula:
         """The conjunction of lists of values and of excluded values."""
         without: set[Value] = set()
@@ -287,7 +298,10 @@ class Formulas:
         """The disjunction."""
         flat: dict[Formula, None] = {}
         mask = kinds = 0
+        opposites: list[Formula] = []
         for part in parts:
+            if part.op is Op.OR and part.negation is not None:
+                opposites.append(part.negation)
             for f in part.args if part.op is Op.OR else (part,):
                 if f.op is Op.FALSE:
                     continue
@@ -298,7 +312,7 @@ class Formulas:
                     kinds |= f.args[0]
                 else:
                     flat[f] = None
-        if kinds == ALL:
+        if kinds == ALL or any(opposite in flat for opposite in opposites):
             return self.true
         if kinds:
             flat[self.kind(kinds)] = None
@@ -324,7 +338,7 @@ class Formulas:
                 return next(iter(flat), self.false)
         lists = [f for f in flat if f.op in _LISTS]
         if len(lists) > 1:
-            merged = self.negate(self._both([self.negate(f) for f in lists], ALL))
+            merged = self._other(self._both([self._other(f) for f in lists], ALL))
             if merged is self.true:
                 return merged
             flat = {f: None for f in flat if f.op not in _LISTS}

@@ -90,7 +90,7 @@ class Solver:
         self.f = front.formulas
         self.values = front.values
         self.budget = Weighted(budget, STEP)
-        self.text_budget = budget
+        self.text_budget: Budget = Weighted(budget, 2)
         self.texts = texts
         self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
         self._memo: dict[Formula, Result] = {}
@@ -344,6 +344,7 @@ class Solver:
             return self.cofactor(reduced, kind)
         options = reduced.args
         overlaps = self._overlaps(options, kind, MAX_PAIRS if check else 0)
+        self.budget.spend(sum(len(others) for others in overlaps.values()))
         if negated:
             pairs = [
                 f.all_of((one, other))
@@ -505,6 +506,7 @@ class Solver:
         left: list[Formula] = []
         grown = False
         for split in splits:
+            self.text_budget.spend(2 * _atoms(split))
             options = []
             for option in split.args:
                 status = self._status(option, literals, kind, theory)
@@ -582,6 +584,7 @@ class Solver:
         """The disjunction with the fewest options that are not hopeless, and these options."""
         best: tuple[Formula, list[Formula]] | None = None
         for split in pending:
+            self.text_budget.spend(2 * _atoms(split))
             live = [option for option in split.args if not self._hopeless(option, theory)]
             if best is None or len(live) < len(best[1]):
                 best = (split, live)
@@ -627,9 +630,14 @@ def _parts(formula: Formula) -> tuple[Formula, ...]:
     return parts
 
 
+def _atoms(split: Formula) -> int:
+    """How many atoms a disjunction has, two levels down."""
+    return sum(len(part.args) if part.op in (Op.AND, Op.OR) else 1 for part in split.args)
+
+
 def _plain(formula: Formula) -> bool:
     """Whether a cofactor is a conjunction of atoms only."""
-    return all(part.op not in (Op.OR, Op.IN, Op.FALSE, Op.TRUE) for part in _parts(formula))
+    return all(part.op not in (Op.OR, Op.IN, Op.FALSE) for part in _parts(formula))
 
 
 def _add(formula: Formula, literals: dict[Formula, None], splits: list[Formula]) -> None:

@@ -53,9 +53,10 @@ def render_models(contract: Contract, package: str) -> dict[str, str]:
     for path in sorted(files):
         for parent in Path(path).parents:
             if parent != Path() and parent != Path("models"):
+                source = "/".join(parent.parts[1:])
                 files.setdefault(
                     f"{parent.as_posix()}/__init__.py",
-                    f'"""Models of `{"/".join(parent.parts[1:])}`, made by `charter generate`."""\n',
+                    f'"""Models of `{source}`, made by `charter generate`."""\n',
                 )
     files["models/__init__.py"] = models.index(package)
     return files
@@ -76,6 +77,10 @@ def model_names(contract: Contract) -> Mapping[Place, str]:
 class _Name:
     module: str
     name: str
+
+    @property
+    def target(self) -> str:
+        return f"{self.module}:{self.name}"
 
     @property
     def ref(self) -> dict[str, Any]:
@@ -114,6 +119,12 @@ class _Models:
         self.definitions: dict[str, Any] = {}
         self.places: dict[str, str] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
+        self.deprecated_tools = {
+            shape: tool.deprecation
+            for tool in contract.tools
+            for shape in (tool.input, tool.output)
+            if shape is not None and tool.deprecation is not None
+        }
 
     def texts(self) -> dict[str, str]:
         """Return the text of each module by its path below `models/`."""
@@ -133,11 +144,11 @@ class _Models:
     def index(self, package: str) -> str:
         """Return `models/__init__.py`: the table of models by their schema's place."""
         rows = "".join(
-            f"        {quoted(str(place))}: {quoted(f'{self.names[place].module}:{self.names[place].name}')},\n"
+            f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
         return (
-            f'"""Models of `{package}` by the place of their schema, made by `charter generate`."""\n\n'
+            f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
             "from .._validation import Models\n\n"
             '__all__ = ["MODELS"]\n\n'
@@ -145,35 +156,16 @@ class _Models:
             "    __name__,\n"
             f"    {{\n{rows}    }},\n"
             ")\n"
-            '"""Each model, imported when it is first asked for."""\n'
+            '"""Models by the place of their schema, imported when first asked for."""\n'
         )
 
     def _finish(self, module: str, names: list[str], text: str) -> str:
         """Make the generator's text ours: imports, classes' places, marks, `__all__`."""
-        text = re.sub(
-            r"    model_config = ConfigDict\(\n((?:        .*\n)*)    \)\n",
-            lambda found: _config(found[1]),
-            text,
-        )
-        text = re.sub(
-            r"    __annotations__ = \{\n        \"__pydantic_extra__\": (.*?),\n    \}\n",
-            lambda found: f"    __pydantic_extra__: {_lowered(found[1])}\n",
-            text,
-            flags=re.DOTALL,
-        )
-        text = re.sub(
-            r"^class (\w+)\((\w+)\):\n",
-            lambda found: self._class(module, found[1], found[2]),
-            text,
-            flags=re.MULTILINE,
-        )
-        text = re.sub(
-            r"^((?:class |    place=)[^\n]*:\n|\):\n)(?=\n*(?:\S|\Z))",
-            r"\1    pass\n",
-            text,
-            flags=re.MULTILINE,
-        )
-        return laid_out(text, module, sorted(names), self._title(module))
+
+        def head(name: str, base: str) -> str:
+            return self._class(module, name, base)
+
+        return laid_out(text, module, names, self._title(module), head)
 
     def _title(self, module: str) -> str:
         paths = sorted(path for path, found in self.modules.items() if found.path == module)
@@ -194,9 +186,10 @@ class _Models:
     def note(self, place: Place) -> str | None:
         """Return what a deprecation mark says of the schema at `place`, None where it has none."""
         node = self.views.node(place)
-        if not isinstance(node.schema, dict) or node.schema.get("deprecated") is not True:
+        marked = isinstance(node.schema, dict) and node.schema.get("deprecated") is True
+        if not marked and place not in self.deprecated_tools:
             return None
-        said = self.deprecated.get(place)
+        said = self.deprecated.get(place) or self.deprecated_tools.get(place)
         parts = []
         if said is not None and said.note:
             parts.append(said.note)
@@ -439,24 +432,10 @@ def _wrapped(text: str) -> str:
     return "\n".join(lines)
 
 
-def _config(lines: str) -> str:
-    """Return a class's configuration without what its base or the generator's caution says."""
-    kept = [
-        line.strip().rstrip(",")
-        for line in lines.splitlines()
-        if "arbitrary_types_allowed" not in line and 'extra="allow"' not in line
-    ]
-    return f"    model_config = ConfigDict({', '.join(kept)})\n\n" if kept else ""
-
-
-def _lowered(hint: str) -> str:
-    return re.sub(r"\bDict\[", "dict[", hint)
-
-
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
-    from datamodel_code_generator.format import Formatter, PythonVersion
+    from datamodel_code_generator.format import PythonVersion
     from datamodel_code_generator.parser import LiteralType
 
     document = {"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "null"}
@@ -467,8 +446,7 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         base_class=f"{RUNTIME}.Model",
         target_python_version=PythonVersion.PY_311,
         disable_timestamp=True,
-        formatters=[Formatter.BUILTIN],
-        builtin_format_line_length=WIDTH,
+        formatters=[],
         allow_remote_refs=False,
         strict_refs=True,
         use_annotated=True,
@@ -481,7 +459,6 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         use_type_alias=True,
         use_standard_collections=True,
         use_union_operator=True,
-        use_double_quotes=True,
         use_schema_description=True,
         use_field_description=True,
         use_single_line_docstring=True,
