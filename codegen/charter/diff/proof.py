@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from charter import dialect
 from charter.bundle import MixedDialectsError, self_contained
 from charter.contract import Contract
+from charter.diff.dynamic import rebindable, whole
 from charter.diff.pair import Refused, RefusedMember, SchemaPair, Step
 from charter.diff.policy import (
     DEFAULTS,
@@ -81,8 +82,35 @@ class Prover:
         """Return whether all that is sent over `surface` is read."""
         if surface not in self._roots:
             seen = self._structure(surface.direction).included(*_sides(surface))
-            self._roots[surface] = SAFE if seen else self._ask(surface, None)
+            self._roots[surface] = SAFE if seen else self._asked(surface)
         return self._roots[surface]
+
+    def _asked(self, surface: Surface) -> Verdict:
+        bound = rebindable(self._old, surface.old) or rebindable(self._new, surface.new)
+        return self._ask(surface, None) if bound is None else self._dynamic(surface, bound)
+
+    def _dynamic(self, surface: Surface, bound: Place) -> Verdict:
+        """Ask about the documents as they stand, which no policy was applied to."""
+        from charter.inclusion import SchemaError, decide
+
+        sides = whole(self._old, surface.old), whole(self._new, surface.new)
+        sent, read = sides if surface.direction is Direction.INPUT else reversed(sides)
+        try:
+            answer = decide(
+                sent[0],
+                read[0],
+                dialect=self._draft(surface),
+                format=self._format,
+                resources_a=sent[1],
+                resources_b=read[1],
+            )
+        except SchemaError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}")
+        strict = self.policies(surface.direction) == (Policy.STRICT,)
+        if answer.verdict == "yes" or (answer.verdict == "no" and strict):
+            return _verdict(answer)
+        reason = f"`{bound}` could be bound to more than one schema"
+        return Verdict(Judgement.UNDECIDED, reason=f"{reason}: only `strict` judges it.")
 
     def _structure(self, direction: Direction) -> Structure:
         if direction not in self._structures:
@@ -101,9 +129,11 @@ class Prover:
 
     def focused(self, pair: SchemaPair, focus: Any) -> Verdict:
         """Return the same for what has `focus` at the part that `pair` describes."""
-        whole = self.root(pair.surface)
-        if focus is False or whole.judgement is Judgement.SAFE:
+        root = self.root(pair.surface)
+        if focus is False or root.judgement is Judgement.SAFE:
             return SAFE
+        if self._bound(pair.surface):
+            return root
         try:
             if isinstance(focus, Refused):
                 focus = self._refused(pair, focus)
@@ -112,6 +142,10 @@ class Prover:
         except MixedDialectsError as error:
             return Verdict(Judgement.UNDECIDED, reason=f"{error}.")
         return SAFE if focus is False else self._ask(pair.surface, _led(pair.steps, focus))
+
+    def _bound(self, surface: Surface) -> bool:
+        sides = rebindable(self._old, surface.old), rebindable(self._new, surface.new)
+        return sides != (None, None)
 
     def _refused(self, pair: SchemaPair, focus: Refused) -> Any:
         contract, place = self._reader(pair)
@@ -165,6 +199,8 @@ class Prover:
         narrower = self._back.included(surface.new, surface.old)
         if wider and narrower:
             return True
+        if self._bound(surface):
+            return False
         from charter.inclusion import SchemaError, decide
 
         try:
