@@ -14,6 +14,9 @@ _SEMVER = re.compile(
 )
 
 
+_RELEASED = ((2, 0, ""),)
+
+
 @dataclass(frozen=True, order=True)
 class Version:
     """A version; a pre-release comes before its release, build metadata does not count."""
@@ -21,7 +24,7 @@ class Version:
     major: int
     minor: int
     patch: int
-    rank: tuple[tuple[int, int, str], ...] = ((2, 0, ""),)
+    rank: tuple[tuple[int, int, str], ...] = _RELEASED
 
     @classmethod
     def parse(cls, text: str | None) -> Version | None:
@@ -36,6 +39,11 @@ class Version:
         )
         numbers = (int(match[1]), int(match[2]), int(match[3]))
         return cls(*numbers, rank) if rank else cls(*numbers)
+
+    @property
+    def is_prerelease(self) -> bool:
+        """Whether it came before its release, and promised nothing yet."""
+        return self.rank != _RELEASED
 
     @property
     def next_major(self) -> Version:

@@ -7,8 +7,9 @@ from typing import Any
 
 from charter.contract import MANIFEST, Contract
 from charter.diff.compare import DiffFinding
-from charter.diff.pair import MANIFEST_PLACE
+from charter.diff.pair import MANIFEST_PLACE, Bump
 from charter.diff.report import Report
+from charter.diff.visible import visible
 from charter.facts import Place
 from charter.findings import Finding, Level
 from charter.pointer import Pointer
@@ -81,13 +82,7 @@ _SAID = {
 def _version(report: Report) -> Iterator[Finding]:
     bump = report.bump
     if not bump.ok:
-        needed = bump.required or "patch"
-        message = (
-            f"The changes need a {needed} version, and {_versions(report)}."
-            if bump.made is not Step.BACK
-            else f"The version went back from {report.old.version} to {report.new.version}."
-        )
-        fix = f"Raise `version` to {bump.next_version(report.old.version)}, or undo what breaks."
+        message, fix = _too_small(report)
         yield _finding(report.new, MANIFEST_PLACE, TOO_SMALL, Level.ERROR, message, fix)
     elif bump.excessive:
         message = f"The changes need a {bump.cautious} version, and {_versions(report)}."
@@ -95,10 +90,28 @@ def _version(report: Report) -> Iterator[Finding]:
         yield _finding(report.new, MANIFEST_PLACE, TOO_LARGE, Level.INFO, message, fix)
 
 
+def _too_small(report: Report) -> tuple[str, str]:
+    bump = report.bump
+    if bump.made is None:
+        return (
+            "Clients break, and there is no version that says so.",
+            "Undo what breaks; or tell the clients, and take the new state as the one to hold to "
+            "(`charter snapshot`).",
+        )
+    following = f"Raise `version` to {bump.next_version(report.old.version)}"
+    if bump.made is Step.BACK:
+        return (
+            f"The version went back from {report.old.version} to {report.new.version}.",
+            f"{following}, or compare the other way round.",
+        )
+    undo = ", or undo what breaks." if bump.required is Bump.MAJOR else "."
+    needed = f"The changes need a {bump.required or 'patch'} version"
+    return f"{needed}, and {_versions(report)}.", f"{following}{undo}"
+
+
 def _versions(report: Report) -> str:
-    if report.bump.made is None:
-        return "there is no version to say so"
-    return f"{report.old.version} to {report.new.version} is {_SAID[report.bump.made]}"
+    made = _SAID.get(report.bump.made or Step.NONE)
+    return f"{report.old.version} to {report.new.version} is {made}"
 
 
 def _ledger(report: Report) -> Iterator[Finding]:
@@ -118,7 +131,7 @@ def _change(report: Report, finding: DiffFinding) -> Finding:
         "bump": str(finding.bump),
         "surfaces": list(finding.surfaces),
     }
-    message = finding.message
+    message = visible(finding.message)
     if finding.has_instance:
         data["instance"] = finding.instance
     if finding.reason:
@@ -138,6 +151,8 @@ def _finding(
     fix: str,
     data: dict[str, Any] | None = None,
 ) -> Finding:
+    if place.path not in contract.by_path:
+        return Finding(rule, level, message, fix, contract.root or place.path, data=data or {})
     file, line, column = contract.where(place)
     pointer = source(contract, place)
     return Finding(rule, level, message, fix, file or place.path, pointer, line, column, data or {})

@@ -17,7 +17,12 @@ FORMAT = 1
 
 def render(report: Report) -> str:
     """Return the report as one JSON object."""
-    value = {
+    return jsontext.dump(value(report)) + "\n"
+
+
+def value(report: Report) -> dict[str, Any]:
+    """Return the report as JSON values."""
+    return {
         "format": FORMAT,
         "verdict": report.verdict,
         "bump": {
@@ -38,7 +43,6 @@ def render(report: Report) -> str:
             for finding, reason in report.suppressed
         ],
     }
-    return jsontext.dump(value) + "\n"
 
 
 def _side(contract: Contract) -> dict[str, Any]:
@@ -64,6 +68,8 @@ def _finding(report: Report, finding: DiffFinding, level: Level) -> dict[str, An
         said["instance"] = finding.instance
     if finding.reason:
         said["undecided"] = finding.reason
+    if finding.data:
+        said["data"] = finding.data
     return said
 
 
