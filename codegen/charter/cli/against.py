@@ -85,19 +85,17 @@ def render(found: Gate, form: str, documents: int, targets: Sequence[str]) -> st
         return reporter(form).render(Report("check", (*own, *said), heading, pages))
     if form == "json":
         return _json(found, own)
+    if form == "html":
+        from charter.diff.reporters.html import render_all
+
+        return render_all([(c.against, c.report) for c in found.comparisons], own)
     parts = []
     for comparison in found.comparisons:
         text = diff_reporters.render(comparison.report, form)
-        if form == "html":
-            parts.append(text)
-        elif form == "markdown":
+        if form == "markdown":
             parts.append(text.replace("## ", f"## `{comparison.against}`: ", 1))
         else:
             parts.append(f"against {comparison.against}:\n{text}")
-    if form == "html":
-        from charter.diff.reporters import html
-
-        return html.render_all([(c.against, c.report) for c in found.comparisons], own)
     checked = f"{documents} documents, {len(targets)} targets"
     head = reporter("markdown" if form == "markdown" else form).render(
         Report("check", own, checked)

@@ -70,6 +70,8 @@ def _finding(report: Report, finding: DiffFinding, level: Level) -> dict[str, An
         said["undecided"] = finding.reason
     if finding.data:
         said["data"] = finding.data
+    if finding.data:
+        said["data"] = finding.data
     return said
 
 

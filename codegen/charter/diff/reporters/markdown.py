@@ -80,9 +80,10 @@ def _folded(title: str, report: Report, findings: Iterable[DiffFinding]) -> Iter
 
 def escaped(text: str) -> str:
     """Return text in one line, with nothing that Markdown or HTML would take for markup."""
-    return " ".join(
-        visible(text).replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").split()
-    )
+    plain = visible(text)
+    for mark, said in (("&", "&amp;"), ("<", "&lt;"), ("|", "\\|"), ("](", "]&#40;")):
+        plain = plain.replace(mark, said)
+    return " ".join(plain.split())
 
 
 def _longest_run(text: str) -> int:
