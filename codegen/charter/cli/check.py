@@ -81,17 +81,17 @@ def check(
             f"`--format {format}` is for comparisons.", "Add `--against SOURCE`, or use text, json."
         )
     chosen = select(schemas, target, out)
-    drifts = _drifts(chosen, cache, quiet or format is not Form.TEXT)
+    found = drifts(chosen, cache, quiet or format is not Form.TEXT)
     if format is Form.JSON:
         from charter.jsontext import dump
 
         report = [
             {"file": os.path.relpath(d.path), "kind": d.kind, "fix": _fix(name, out)}
-            for name, d in drifts
+            for name, d in found
         ]
         typer.echo(dump({"drift": report}))
-    elif drifts:
-        for name, drift in drifts:
+    elif found:
+        for name, drift in found:
             typer.echo(
                 f"{os.path.relpath(drift.path)}: {drift.kind}: it {_SAID[drift.kind]}.\n"
                 f"  fix: {_fix(name, out)}"
@@ -99,7 +99,7 @@ def check(
     elif not quiet:
         names = ", ".join(wanted.name for wanted in chosen.targets)
         typer.echo(f"up to date: {names}")
-    raise typer.Exit(1 if drifts else 0)
+    raise typer.Exit(1 if found else 0)
 
 
 def _gate(
@@ -137,8 +137,8 @@ def _gate(
         step(f"loading {source}")
         contract = load(source, default=config.dialect)
         bases = list(dict.fromkeys([*against, *(of_its_major(contract, config) * against_all)]))
-        drifts = _drifts(chosen, cache, True)
-        found = gate(contract, config, bases, policies=wanted, drift=drifts, live=reach, step=step)
+        stale = drifts(chosen, cache, True)
+        found = gate(contract, config, bases, policies=wanted, drift=stale, live=reach, step=step)
     if not (quiet and found.exit_code == 0):
         terminal = format is Form.TEXT and sys.stdout.isatty() and "NO_COLOR" not in os.environ
         form = "terminal" if terminal else format
@@ -148,7 +148,8 @@ def _gate(
     raise typer.Exit(0 if code == 3 and allow_undecided else code)
 
 
-def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift]]:
+def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift]]:
+    """Return what differs from what the targets render now, by target."""
     from charter.memo import Memo, inputs
 
     memo = Memo(chosen.config)
@@ -161,7 +162,7 @@ def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drif
     from charter.loader import load
     from charter.render import render
 
-    drifts = []
+    stale = []
     with progress(quiet) as step:
         step(f"loading {chosen.schemas}")
         contract = load(chosen.schemas, default=chosen.config.dialect)
@@ -170,8 +171,8 @@ def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drif
             found = compare(wanted.out, render(contract, wanted, "charter generate"))
             if not found:
                 memo.keep(wanted, digests[wanted.name])
-            drifts += [(wanted.name, drift) for drift in found]
-    return drifts
+            stale += [(wanted.name, drift) for drift in found]
+    return stale
 
 
 def _fix(name: str, out: Path | None) -> str:

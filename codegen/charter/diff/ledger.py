@@ -103,13 +103,11 @@ def _removal(
 
 
 def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
-    places = [place for place in (finding.old, finding.new) if place is not None]
     for change in new.changes:
-        if change.version == new.version and change.at is not None:
-            path, _, pointer = change.at.partition("#")
-            if any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places):
-                return
-    at = places[0] if places else MANIFEST_PLACE
+        said = change.version == new.version and change.kind == "breaking"
+        if said and change.at is not None and is_about(change.at, finding):
+            return
+    at = finding.old or finding.new or MANIFEST_PLACE
     yield Violation(
         "client-note-missing",
         finding.old,
@@ -118,3 +116,10 @@ def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
         f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
         f"at `{at}`, a summary, and `client`.",
     )
+
+
+def is_about(at: str, finding: DiffFinding) -> bool:
+    """Whether a note's `at` names a finding's place, old or new, or one above it."""
+    path, _, pointer = at.partition("#")
+    places = [place for place in (finding.old, finding.new) if place is not None]
+    return any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places)
