@@ -63,7 +63,9 @@ def _groups(contract: Contract, report: Report) -> Iterator[tuple[str, list[str]
     deprecated = [f for f in safe if f.rule == "deprecation-added"]
     added = [f for f in safe if f.rule.endswith("-added") and f.bump is Bump.MINOR]
     added = [f for f in added if f not in deprecated]
+    told = ("behaviour-changed",)
     changed = [f for f in safe if f.bump is Bump.MINOR and f not in (*added, *deprecated)]
+    changed = [f for f in changed if f.rule not in told]
     behaviour = [change for change in noted if change.kind == "behavioural"]
     groups = (
         ("Breaking", [line for f in breaking for line in _breaking(f, noted)]),

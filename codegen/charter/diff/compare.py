@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from charter.contract import Contract
+from charter.contract import MANIFEST, Contract, Document
 from charter.diff import pairing
 from charter.diff.keyword import same
 from charter.diff.pair import (
@@ -166,7 +166,9 @@ def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterat
     told = {place.path for f in found for place in (f.old, f.new) if place is not None}
     for document in new.documents:
         before = old.by_path.get(document.path)
-        if before is None or document.path in told or same(before.value, document.value):
+        if before is None or document.path in told:
+            continue
+        if same(_undated(before), _undated(document)):
             continue
         yield DiffFinding(
             rule=ELSEWHERE,
@@ -178,6 +180,16 @@ def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterat
             message=f"`{document.path}` changed where no client meets it.",
             fix="Nothing, if it was meant.",
         )
+
+
+def _undated(document: Document) -> Any:
+    """Return what a document says, without what each release adds to the manifest."""
+    if document.path != MANIFEST or not isinstance(document.value, dict):
+        return document.value
+    return {k: v for k, v in document.value.items() if k not in _OF_RELEASES}
+
+
+_OF_RELEASES = frozenset(("version", "x-changes", "x-releases"))
 
 
 def _unexplained(surface: Surface, root: Verdict, prover: Prover) -> DiffFinding:

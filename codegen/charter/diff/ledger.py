@@ -1,7 +1,7 @@
 """What the ledger asks of a new version: removals announced in time, breaks explained.
 
 These are rules over a whole comparison, so they know the findings and both
-versions. Without versions, or before 1.0.0, nothing was promised.
+versions. Without versions, before 1.0.0 and by a pre-release, nothing was promised.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ def violations(
 ) -> Iterator[Violation]:
     """Yield what stands between these findings and a release of `new`."""
     before, after = Version.parse(old.version), Version.parse(new.version)
-    if before is None or after is None or before == after or before.major == 0:
+    if before is None or after is None or before >= after:
+        return
+    if before.major == 0 or before.is_prerelease:
         return
     breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
     found: dict[tuple[str, Place | None], Violation] = {}

@@ -132,6 +132,8 @@ def _change(report: Report, finding: DiffFinding) -> Finding:
         "surfaces": list(finding.surfaces),
     }
     message = visible(finding.message)
+    if finding.direction:
+        message = f"{finding.direction.capitalize()}: {message}"
     if finding.has_instance:
         data["instance"] = finding.instance
     if finding.reason:
@@ -154,5 +156,5 @@ def _finding(
     if place.path not in contract.by_path:
         return Finding(rule, level, message, fix, contract.root or place.path, data=data or {})
     file, line, column = contract.where(place)
-    pointer = source(contract, place)
+    pointer = Pointer(visible(source(contract, place)))
     return Finding(rule, level, message, fix, file or place.path, pointer, line, column, data or {})

@@ -62,6 +62,7 @@ def render_all(reports: Sequence[tuple[str, Report]], own: Sequence[Finding] = (
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
+        keep_trailing_newline=True,
         undefined=StrictUndefined,
         finalize=lambda value: visible(value) if isinstance(value, str) else value,
     )
