@@ -20,14 +20,14 @@ def find_tool(
         shape["required"] = list(required)
     if closed:
         shape["additionalProperties"] = False
-    example = dict.fromkeys(required, "x")
+    example = dict.fromkeys(required, "words")
     said = hints or {"readOnly": True, "destructive": False, "idempotent": True, "openWorld": False}
     return {
         "$schema": SCHEMA,
         "$id": "tools/find.json",
         "title": "Find",
         "description": "Find notes by their words.",
-        "x-tool": {"hints": dict(said), "errors": []},
+        "x-tool": {"hints": dict(said), "errors": ["internal"]},
         "$defs": {
             "input": {**shape, "examples": [example]},
             "output": {
@@ -51,6 +51,26 @@ def manifest(version: str, **more: Any) -> dict[str, Any]:
         "openWorld": False,
         **more,
     }
+
+
+ERRORS = {
+    "$schema": SCHEMA,
+    "$id": "errors/tool.json",
+    "title": "ErrorCode",
+    "description": "What a failure is.",
+    "type": "string",
+    "x-closed": True,
+    "oneOf": [
+        {
+            "const": "internal",
+            "title": "Internal",
+            "description": "An unexpected failure.",
+            "x-status": 500,
+            "x-retry": "after-delay",
+            "x-caller": "Report it.",
+        }
+    ],
+}
 
 
 class Scratch:
@@ -96,6 +116,7 @@ class Scratch:
         self.write(
             {
                 "schemas/contract.json": manifest(version, **more),
+                "schemas/errors/tool.json": ERRORS,
                 "schemas/tools/find.json": tool,
             }
         )
