@@ -222,13 +222,9 @@ class Contract:
             return node.schema
         return resolve(self.by_path[place.path].value, place.pointer)
 
-    @cached_property
-    def _node_by_place(self) -> Mapping[Place, Node]:
-        return {node.place: node for node in self.nodes}
-
     def dialect_at(self, place: Place) -> str:
         """Return the dialect that the schema at `place` is read in."""
-        return self._node_by_place[place].dialect
+        return self.node_at[place].dialect
 
     def deref(self, place: Place) -> Place:
         """Follow `$ref` from the schema at `place` until one that has none."""

@@ -98,6 +98,22 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
     return changed
 
 
+def write_files(files: Mapping[Path, str]) -> None:
+    """Write several files, all of them whole or none at all."""
+    staged: list[tuple[Path, Path]] = []
+    try:
+        for file, text in files.items():
+            staged.append((_stage(file, text), file))
+        with _uninterrupted():
+            for temporary, file in staged:
+                temporary.replace(file)
+    except OSError as error:
+        raise _unwritable(error, next(iter(files))) from None
+    finally:
+        for temporary, _ in staged:
+            temporary.unlink(missing_ok=True)
+
+
 def write(file: Path, text: str) -> None:
     """Write one file, whole or not at all."""
     temporary = None

@@ -101,8 +101,11 @@ def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
 def dump(value: Any, *, indent: int | None = 2) -> str:
     """Encode `value` in the canonical layout, `Decimal`s as the numbers they are."""
     separators = (",", ": ") if indent else (",", ":")
-    if not _has_decimal(value):
+    try:
         return json.dumps(value, indent=indent, ensure_ascii=False, separators=separators)
+    except TypeError:
+        if not _has_decimal(value):
+            raise
     marks: list[str] = []
     # The mark is a private-use character, doubled where the text itself holds one.
     text = json.dumps(

@@ -1,9 +1,10 @@
 """The one canonical layout of a schema file.
 
-Two spaces, one member a line, UTF-8, keywords in one order. What a file says
-does not change: numbers keep their spelling, and the order of what is the
-author's (`properties`, `$defs`, `enum`, `required`, `examples`, every instance)
-stays. Laying out twice is laying out once.
+Two spaces, one member a line, UTF-8, keywords in the order of the vocabulary's
+meta-schema, any other behind them. What a file says does not change: numbers
+keep their spelling, and the order of what is the author's (`properties`,
+`$defs`, `enum`, `required`, `examples`, every instance) stays. Laying out twice
+is laying out once.
 """
 
 from __future__ import annotations
@@ -13,39 +14,11 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from charter import dialect
+from charter import dialect, vocabulary
 from charter.contract import MANIFEST
 from charter.pointer import ROOT
 
-KEYWORDS = tuple(
-    """
-    $schema $id id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment
-    const title description deprecated x-deprecation readOnly writeOnly
-    x-tool x-route x-resource x-meta-key x-closed
-    x-status x-retry x-caller x-prefixes x-private x-public x-stage x-upstream
-    x-priority x-text x-slot x-uncapped
-    $ref $dynamicRef $recursiveRef
-    type enum
-    minLength maxLength pattern format contentEncoding contentMediaType contentSchema
-    minimum exclusiveMinimum maximum exclusiveMaximum multipleOf
-    properties patternProperties propertyNames required dependentRequired dependentSchemas
-    dependencies additionalProperties unevaluatedProperties minProperties maxProperties
-    prefixItems items additionalItems unevaluatedItems contains minContains maxContains
-    minItems maxItems uniqueItems
-    allOf anyOf oneOf not if then else
-    default examples
-    """.split()
-)
-"""A schema's keywords in their order; others follow as they stood, `$defs` comes last."""
-
-LAST = ("$defs", "definitions")
-
-MANIFEST_KEYS = tuple(
-    """
-    $schema name title description version capability language openWorld budgets cappedClients
-    reminder x-releases x-changes
-    """.split()
-)
+_SHAPES = ("input", "output")
 
 
 @dataclass(frozen=True)
@@ -75,7 +48,12 @@ def write(value: Any) -> str:
 def lay_out(path: str, text: str) -> str:
     """Return the canonical text of the document at `path` (relative to the contract's root)."""
     value = read(text)
-    return write(_ordered(value, MANIFEST_KEYS, ()) if path == MANIFEST else _schema(value))
+    if path == MANIFEST:
+        return write(_ordered(value, vocabulary.manifest_members()))
+    schema = _schema(value)
+    if isinstance(schema, dict) and isinstance(schema.get("$defs"), dict) and "x-tool" in schema:
+        schema["$defs"] = _ordered(schema["$defs"], _SHAPES)
+    return write(schema)
 
 
 def _schema(value: Any) -> Any:
@@ -83,7 +61,7 @@ def _schema(value: Any) -> Any:
         return value
     inner = {pointer for _, pointer, _ in dialect.subschemas(value, ROOT)}
     result = {}
-    for key, said in _ordered(value, KEYWORDS, LAST).items():
+    for key, said in _ordered(value, vocabulary.keywords()).items():
         here = ROOT / key
         if here in inner:
             result[key] = _schema(said)
@@ -96,9 +74,10 @@ def _schema(value: Any) -> Any:
     return result
 
 
-def _ordered(value: dict[str, Any], first: tuple[str, ...], last: tuple[str, ...]) -> Any:
-    rest = [key for key in value if key not in first and key not in last]
-    keys = [*(k for k in first if k in value), *rest, *(k for k in last if k in value)]
+def _ordered(value: Any, first: tuple[str, ...]) -> Any:
+    if not isinstance(value, dict):
+        return value
+    keys = [*(key for key in first if key in value), *(key for key in value if key not in first)]
     return {key: value[key] for key in keys}
 
 

@@ -3,9 +3,9 @@
 A rule's id is its module's name in kebab-case, its docstring is its page. The
 module has `check` (what it takes and yields depends on the book), `LEVEL` where
 that is not `error`, `SUBJECT` where a book has rules over several types of
-thing, `mend` where the way out is mechanical and, where a rule is only for
-those who ask, `PROFILE`. A notice is a page alone: something else finds what it
-is about.
+thing, `mend` where the way out is mechanical, `PROFILE` where a rule is only for
+those who ask, and `FALLBACK` where what it finds gives way to what another rule
+finds at the same place. A notice is a page alone: something else finds what it is about.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ class Rule:
     subject: type | None
     check: Callable[..., Iterator[Any]]
     mend: Callable[..., Any] | None
+    fallback: bool = False
 
     @property
     def summary(self) -> str:
@@ -92,4 +93,5 @@ def _rule(package: str, name: str) -> Rule:
         subject=getattr(module, "SUBJECT", None),
         check=getattr(module, "check", _none),
         mend=getattr(module, "mend", None),
+        fallback=getattr(module, "FALLBACK", False),
     )

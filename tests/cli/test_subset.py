@@ -140,6 +140,23 @@ def test_format_is_an_annotation_unless_asserted(run: Run) -> None:
     assert run("a.json", "b.json", "--assert-format").code == 1
 
 
+def test_the_page_shows_what_the_command_prints(run: Run) -> None:
+    """The first example of the documentation is real."""
+    shown = (Path(__file__).parents[2] / "docs" / "inclusion.md").read_text("utf-8")
+    old: dict[str, Any] = {
+        "type": "object",
+        "properties": {"query": {"type": "string"}, "limit": {"type": "integer", "maximum": 1000}},
+        "required": ["query"],
+    }
+    old["properties"]["limit"]["minimum"] = 1
+    Path("old.json").write_text(json.dumps(old))
+    old["properties"]["limit"]["maximum"] = 100
+    Path("new.json").write_text(json.dumps(old))
+    result = run("old.json", "new.json")
+    assert result.code == 1
+    assert f"$ charter subset old.json new.json\n{result.out}" in shown
+
+
 def test_standard_input_is_a_file(run: Run) -> None:
     """`-` reads one schema, or the lines of a batch."""
     assert run("-", "wide.json", stdin=NARROW).code == 0

@@ -195,3 +195,13 @@ def test_answers_do_not_depend_on_history() -> None:
     for _ in range(2):
         with pytest.raises(BudgetExceeded):
             language.members(4, steps(200_000 - first.left - 1))
+
+
+def test_excluded_texts() -> None:
+    """Texts that are listed and taken away are gone, few or many."""
+    words = sorted(f"{first}{second}" for first in "abcdefghij" for second in "abcdefghij")
+    rest = Language.pattern("^[a-k]{2}$") - Language.of(words)
+    assert rest.shortest(steps()) == "ak"
+    assert rest.count(999, steps()) == 21
+    assert (Language.pattern("^[a-j]{2}$") - Language.of(words)).is_empty(steps())
+    assert (Language.pattern("^a?b?$") - Language.of(["", "ab"])).members(9, steps()) == ["a", "b"]

@@ -7,19 +7,28 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from tests.inclusion.schemas import Writer
+from tests.inclusion import trees
+from tests.inclusion.schemas import TYPES, Writer
 
 LETTERS = ("a", "b", "0", " ", "\n", "é")
 ITEMS: tuple[Any, ...] = (0, 1, 1.5, "a", True, None)
 NAMES = ("a", "b", "ab", "foo")
 VALUES: tuple[Any, ...] = (0, "a", None, 1.5)
-WORLDS = ("string", "number", "array", "object")
+LITERALS: tuple[Any, ...] = (
+    None, True, False, 0, 1, 1.5, "a", "b", [], [1], {}, {"a": 1}, 0.5, 2, -1, "ab", [1, 2],
+    {"a": "b"},
+)  # fmt: skip
+WORLDS = ("literal", "string", "number", "array", "object", "tree")
 
 
 @cache
 def world(kind: str) -> tuple[Any, ...]:
     """List every small instance of a kind, and one instance of every other."""
     others: tuple[Any, ...] = (None, True, 0, 0.5, "a", [], {})
+    if kind == "literal":
+        return LITERALS
+    if kind == "tree":
+        return trees.world()
     if kind == "string":
         return (*others, *("".join(row) for n in range(5) for row in product(LETTERS, repeat=n)))
     if kind == "number":
@@ -40,6 +49,16 @@ def world(kind: str) -> tuple[Any, ...]:
     )
 
 
+_NEARLY: tuple[dict[str, Any], ...] = (
+    {"minimum": 1},
+    {"maxItems": 0},
+    {"required": ["a"]},
+    {"minLength": 2},
+    {"items": {"enum": [1]}},
+    {"properties": {"a": {"type": "string"}}},
+)
+
+
 class Villager(Writer):
     """Draws schemas about one world, so that its instances tell most of them apart."""
 
@@ -50,6 +69,8 @@ class Villager(Writer):
 
     def term(self, depth: int) -> Any:
         """Draw a boolean combination of keywords of the kind."""
+        if self.kind == "literal":
+            return self._sorting(depth)
         if depth > 0 and self.chance(0.5):
             keyword = self.random.choice(("allOf", "anyOf", "oneOf", "not"))
             if keyword == "not":
@@ -65,6 +86,23 @@ class Villager(Writer):
         if self.chance(0.1):
             schema.update(self._literal())
         return schema
+
+    def _sorting(self, depth: int) -> dict[str, Any]:
+        """Draw a schema that sorts values by literals and types alone, or nearly."""
+        turn = self.random.random()
+        if depth <= 0 or turn < 0.3:
+            if self.chance(0.6):
+                return {"enum": self.random.sample(LITERALS[:12], self.random.randint(1, 4))}
+            if self.chance(0.75):
+                return {"type": self.random.sample(TYPES, self.random.randint(1, 3))}
+            return dict(self.random.choice(_NEARLY))
+        keyword = self.random.choice(("allOf", "anyOf", "oneOf", "not", "if"))
+        if keyword == "not":
+            return {"not": self._sorting(depth - 1)}
+        if keyword == "if":
+            parts = ["if", *(key for key in ("then", "else") if self.chance(0.8))]
+            return {part: self._sorting(depth - 1) for part in parts}
+        return {keyword: [self._sorting(depth - 1) for _ in range(self.random.randint(2, 3))]}
 
     def pattern(self, depth: int) -> str:
         """Draw a regular expression over the letters of the world."""
@@ -103,8 +141,10 @@ class Villager(Writer):
 
 def pair(random: Random, kind: str, draft: str) -> tuple[Any, Any]:
     """Draw two schemas about one world: strangers, neighbours or parts of each other."""
+    if kind == "tree":
+        return trees.pair(random, draft)
     writer = Villager(random, draft, kind)
-    first = writer.closed(writer.term(2))
+    first = writer.closed(writer.term(3 if kind == "literal" else 2))
     turn = random.random()
     if turn < 0.3:
         return first, writer.closed(writer.term(2))
@@ -118,5 +158,6 @@ def pair(random: Random, kind: str, draft: str) -> tuple[Any, Any]:
 
 def drafts(kind: str) -> tuple[str, ...]:
     """Name drafts whose keywords of the kind differ."""
-    everything = ("draft4", "draft7", "draft2019-09", "draft2020-12")
-    return everything if kind in ("array", "object", "number") else everything[1::2]
+    if kind in ("literal", "string"):
+        return ("draft7", "draft2020-12")
+    return ("draft4", "draft7", "draft2019-09", "draft2020-12")

@@ -9,15 +9,20 @@ differ.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from sys import byteorder
 
 from jsonschema_rs import Draft202012Validator, ValidationError
 
-from charter.inclusion.charset import ANY, CharSet, charset
+from charter.inclusion.charset import ANY, LAST, CharSet, charset
 
 _BLOCK = 4096
+_ALIKE = 0x40000
+"""From this plane on, all but the last two characters of a plane are alike: unassigned
+or private; only the special-purpose plane is not."""
+_SPECIAL_PLANE = 0xE0000
+_SAMPLE = 0x1000
 _CODES = "utf-32-le" if byteorder == "little" else "utf-32-be"
 _KELVIN, _LONG_S = 0x212A, 0x017F
 
@@ -72,18 +77,33 @@ def _matched(inside: str, outside: str) -> CharSet:
     except (ValidationError, ValueError):
         raise UnknownClass(inside) from None
     ranges: list[tuple[int, int]] = []
-    for first, last in ANY:
-        for start in range(first, last + 1, _BLOCK):
-            stack = [(start, min(start + _BLOCK - 1, last))]
-            while stack:
-                low, high = stack.pop()
-                text = array("I", range(low, high + 1)).tobytes().decode(_CODES)
-                if everything(text):
-                    ranges.append((low, high))
-                elif not nothing(text):
-                    middle = (low + high) // 2
-                    stack += [(middle + 1, high), (low, middle)]
+    stack = list(reversed(_BLOCKS))
+    while stack:
+        low, high = stack.pop()
+        step = _SAMPLE if high - low >= _BLOCK else 1
+        text = array("I", range(low, high + 1, step)).tobytes().decode(_CODES)
+        if everything(text):
+            ranges.append((low, high))
+        elif not nothing(text):
+            middle = (low + high) // 2
+            stack += [(middle + 1, high), (low, middle)]
     return charset(ranges)
+
+
+def _blocks() -> Iterator[tuple[int, int]]:
+    for first, last in ANY:
+        for start in range(first, min(last, _ALIKE - 1) + 1, _BLOCK):
+            yield start, min(start + _BLOCK - 1, last)
+    for start in range(_ALIKE, LAST, 0x10000):
+        if start == _SPECIAL_PLANE:
+            for part in range(start, start + 0x10000, _BLOCK):
+                yield part, part + _BLOCK - 1
+        else:
+            yield start, start + 0xFFFD
+            yield start + 0xFFFE, start + 0xFFFF
+
+
+_BLOCKS = tuple(_blocks())
 
 
 def _checker(item: str) -> Callable[[str], bool]:

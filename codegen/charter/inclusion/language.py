@@ -26,6 +26,7 @@ from charter.inclusion.pattern import (
 )
 from charter.inclusion.search import Interval, Search
 from charter.inclusion.tree import (
+    EMPTY,
     END,
     START,
     Chars,
@@ -49,6 +50,8 @@ _KEY = 2000
 """Characters of the longest expression whose answers are remembered."""
 _COST = 20_000
 """Steps of the dearest answer that is remembered: no answer is longer than its steps."""
+_EXCLUDED = 64
+"""Excluded texts from which on a few members are looked at before an automaton is built."""
 _MATCH_STEPS = 1_000_000
 
 _Answer = TypeVar("_Answer")
@@ -132,12 +135,23 @@ def _not(of: _Expression) -> _Expression:
     return _Not(of)
 
 
+def _clash(
+    left: _Expression,
+    right: _Expression,
+    parts: dict[str, _Expression],
+    kind: type[_And] | type[_Or],
+) -> bool:
+    """Whether a part of the one side is the complement of a part of the other."""
+    sides = [side.parts if isinstance(side, kind) else (side,) for side in (left, right)]
+    return any(_not(part).key in parts for part in min(sides, key=len))
+
+
 def _and(left: _Expression, right: _Expression) -> _Expression:
     parts: dict[str, _Expression] = {}
     for side in (left, right):
         for part in side.parts if isinstance(side, _And) else (side,):
             parts[part.key] = part
-    if _NONE.key in parts or any(_not(part).key in parts for part in parts.values()):
+    if _NONE.key in parts or _clash(left, right, parts, _And):
         return _NONE
     if len(parts) == 1:
         return next(iter(parts.values()))
@@ -156,7 +170,7 @@ def _or(left: _Expression, right: _Expression) -> _Expression:
     if words:
         joined = _Words(frozenset(words))
         parts[joined.key] = joined
-    if _ALL.key in parts or any(_not(part).key in parts for part in parts.values()):
+    if _ALL.key in parts or _clash(left, right, parts, _Or):
         return _ALL
     if len(parts) == 1:
         return next(iter(parts.values()))
@@ -428,7 +442,7 @@ def _is_empty(expression: _Expression, _: int, budget: Budget) -> bool:
     return all(
         not _listed(each, budget)
         if each.words is not None
-        else _either(each, budget, Search.is_empty)
+        else _beside(each, budget) is None and _either(each, budget, Search.is_empty)
         for each in _conjunctions(expression, budget)
     )
 
@@ -438,7 +452,7 @@ def _shortest(expression: _Expression, _: int, budget: Budget) -> str | None:
     for each in _conjunctions(expression, budget):
         if each.words is not None:
             found += _listed(each, budget)
-        elif (text := _either(each, budget, Search.shortest)) is not None:
+        elif (text := _first(each, budget)) is not None:
             found.append(text)
     return min(found, key=readability, default=None)
 
@@ -493,6 +507,22 @@ def _listed(conjunction: _Conjunction, budget: Budget) -> list[str]:
     return found
 
 
+def _first(conjunction: _Conjunction, budget: Budget) -> str | None:
+    text = _beside(conjunction, budget)
+    return _either(conjunction, budget, Search.shortest) if text is None else text
+
+
+def _beside(conjunction: _Conjunction, budget: Budget) -> str | None:
+    """The first text beside a long list of excluded ones, if it is soon found without them."""
+    excluded = conjunction.excluded
+    if len(excluded) < _EXCLUDED:
+        return None
+    bare = conjunction.copy()
+    bare.excluded = frozenset()
+    texts = _either(bare, budget, lambda search: search.members(_EXCLUDED))
+    return next((text for text in texts if text not in excluded), None)
+
+
 def _either(
     conjunction: _Conjunction, budget: Budget, question: Callable[[Search], _Answer]
 ) -> _Answer:
@@ -512,14 +542,41 @@ def _either(
 def _search(conjunction: _Conjunction, budget: Budget, *, split: bool = False) -> Search:
     refused = [conjunction.refused[key].tree for key in sorted(conjunction.refused)]
     if conjunction.excluded:
-        refused.append(_literal(sorted(conjunction.excluded)))
+        texts = sorted(conjunction.excluded)
+        budget.spend(sum(map(len, texts)))
+        refused.append(_listing(texts))
     accepted = [conjunction.accepted[key].tree for key in sorted(conjunction.accepted)]
     return Search(accepted, refused, conjunction.lengths, budget, split=split)
 
 
-def _literal(texts: list[str]) -> Node:
-    words = [sequence([Chars(((ord(char), ord(char)),)) for char in text]) for text in texts]
-    return sequence([START, choice(words), END])
+def _listing(texts: list[str]) -> Node:
+    """The pattern of just these texts, given in order: what they begin with alike is shared."""
+    root: tuple[list[Node], list[bool]] = ([], [])
+    path = [root]
+    before = ""
+    for text in [*texts, ""]:
+        shared = 0
+        while shared < min(len(before), len(text)) and before[shared] == text[shared]:
+            shared += 1
+        tail: list[Node] = []
+        while len(path) > shared + 1:
+            parts, ends = path.pop()
+            if tail:
+                parts.append(sequence(reversed(tail)))
+            if ends and parts:
+                parts.append(EMPTY)
+            if len(parts) > 1:
+                tail = [choice(parts)]
+            code = ord(before[len(path) - 1])
+            tail.append(Chars(((code, code),)))
+        if tail:
+            path[-1][0].append(sequence(reversed(tail)))
+        path += [([], []) for _ in text[shared:]]
+        path[-1][1].append(True)
+        before = text
+    if texts[0] == "":
+        root[0].append(EMPTY)
+    return sequence([START, choice(root[0]), END])
 
 
 def _pattern(source: str) -> _Expression:

@@ -9,6 +9,7 @@ What a validator reads differently from ECMA-262 is refused instead of guessed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -80,27 +81,32 @@ class _Reading:
     """What the constructs stand for that engines read in different ways."""
 
     dot: Node
-    shorthand: dict[str, CharSet]
-    boundary: Node
-    inside: Node
-
-
-_ECMA = _Reading(Chars(DOT), _SHORTHAND, WordBoundary(False), WordBoundary(True))
+    shorthand: Callable[[str], CharSet]
+    boundary: Callable[[bool], Node]
 
 
 @lru_cache(maxsize=2)
-def _unicode(looks: bool) -> _Reading:
+def _unicode_boundary(negated: bool) -> Node:
     word = Chars(unicode_word())
     after, after_none = Look(word, False, False), Look(word, False, True)
     before, before_none = Look(word, True, False), Look(word, True, True)
-    boundary = choice([sequence([after, before_none]), sequence([after_none, before])])
-    inside = choice([sequence([after, before]), sequence([after_none, before_none])])
-    if not looks:
-        return _Reading(_ECMA.dot, _SHORTHAND, boundary, inside)
-    digit = property_charset("Nd")
-    shorthand = {"d": digit, "w": word.chars, "s": WHITE_SPACE}
-    shorthand |= {letter.upper(): complement(chars) for letter, chars in shorthand.items()}
-    return _Reading(Chars(complement(((0x0A, 0x0A),))), shorthand, boundary, inside)
+    if negated:
+        return choice([sequence([after, before]), sequence([after_none, before_none])])
+    return choice([sequence([after, before_none]), sequence([after_none, before])])
+
+
+@lru_cache(maxsize=6)
+def _unicode_shorthand(letter: str) -> CharSet:
+    if letter.isupper():
+        return complement(_unicode_shorthand(letter.lower()))
+    if letter == "s":
+        return WHITE_SPACE
+    return unicode_word() if letter == "w" else property_charset("Nd")
+
+
+_ECMA = _Reading(Chars(DOT), _SHORTHAND.__getitem__, WordBoundary)
+_PLAIN = _Reading(Chars(DOT), _SHORTHAND.__getitem__, _unicode_boundary)
+_LOOKING = _Reading(Chars(complement(((0x0A, 0x0A),))), _unicode_shorthand, _unicode_boundary)
 
 
 @lru_cache(maxsize=1024)
@@ -161,7 +167,7 @@ def reread(source: str) -> Node:
     `\\w`, `\\s` and `.` too where the pattern has a lookaround, unless all it has are
     lookaheads right after the `^` that it begins with: those they take apart.
     """
-    return _Parser(source, _unicode(parse(source).looks)).parse()
+    return _Parser(source, _LOOKING if parse(source).looks else _PLAIN).parse()
 
 
 class _Group:
@@ -408,7 +414,7 @@ class _Parser:
         if char in "bB":
             self.at += 2
             self.used.add("word-boundary")
-            self._assertion(self.reading.inside if char == "B" else self.reading.boundary)
+            self._assertion(self.reading.boundary(char == "B"))
         elif char in "Az":
             # The validators that run patterns on Rust's engine read them so.
             self.at += 2
@@ -425,9 +431,9 @@ class _Parser:
         elif char in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
-            chars = self.reading.shorthand[char]
+            chars = self.reading.shorthand(char)
             if self.open[-1].any_case:
-                chars = any_case(self.reading.shorthand[char.lower()])
+                chars = any_case(self.reading.shorthand(char.lower()))
                 chars = complement(chars) if char.isupper() else chars
             self._quantified(Chars(chars))
         elif char in "pP":
@@ -580,7 +586,7 @@ class _Parser:
         if letter in _SHORTHAND:
             self.at += 2
             self.used.add("shorthand-class")
-            return self.reading.shorthand[letter]
+            return self.reading.shorthand(letter)
         if letter in ("p", "P"):
             return self._property()
         if letter == "b":

@@ -78,6 +78,7 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
     found: list[Hit] = []
     ran: set[str] = set()
     used: set[Suppression] = set()
+    named: set[Place] = set()
     for rule in book:
         level = levels.get(rule.id, rule.level)
         if level is Level.OFF or (rule.profile is not None and rule.profile not in wanted):
@@ -85,11 +86,14 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
         ran.add(rule.id)
         mine = [s for s in standing if s.rule == rule.id]
         for problem in rule.check(contract):
+            if level is Level.ERROR and not rule.fallback:
+                named |= {problem.at, Place(problem.at.path, problem.at.pointer.parent)}
             covering = [s for s in mine if covers(s.at, problem.at)]
             if covering:
                 used.update(covering)
                 continue
             found.append(Hit(rule, problem, _finding(contract, rule, level, problem)))
+    found = [hit for hit in found if not (hit.rule.fallback and hit.problem.at in named)]
     found.sort(key=lambda hit: hit.finding.order)
     return _Outcome(tuple(found), frozenset(ran), frozenset(used))
 

@@ -185,6 +185,106 @@ def _loops(items: list[tuple[str, str]]) -> bool:
     return any(shapes in (["loop"], ["group-loop"]) for shapes in alternatives)
 
 
+@dataclass(frozen=True)
+class _Piece:
+    text: str
+    low: int = 1
+    high: int = 1
+
+    @property
+    def least(self) -> str:
+        return self.text * self.low
+
+
+def sample(pattern: str, least: int = 0) -> str:
+    """Return a text that `pattern` probably matches, of `least` characters if that is easy.
+
+    Lookaround and backreferences are passed over; a validator has the last word.
+    """
+    tokens = [(kind, text) for kind, text, inside in _tokens(pattern) if not inside]
+    pieces, _ = _pieces(tokens, 0)
+    missing = least - sum(len(piece.least) for piece in pieces)
+    result = []
+    for piece in pieces:
+        more = 0
+        if missing > 0 and piece.text:
+            more = min(piece.high - piece.low, -(-missing // len(piece.text)))
+        missing -= more * len(piece.text)
+        result.append(piece.text * (piece.low + more))
+    return "".join(result)
+
+
+_OPENING = frozenset({"group", "named", "ahead", "behind"})
+_MANY = 4096
+
+
+def _pieces(tokens: list[tuple[str, str]], at: int) -> tuple[list[_Piece], int]:
+    """Read a group's first alternative; return it with the index behind the group."""
+    pieces: list[_Piece] = []
+    taken = True
+    before = ""
+    while at < len(tokens):
+        kind, text = tokens[at]
+        at += 1
+        if kind == "close":
+            break
+        if kind == "or":
+            taken = False
+        elif kind in ("repeat", "count"):
+            lazy = text == "?" and before in ("repeat", "count")
+            if taken and pieces and not lazy:
+                low, high = _range(kind, text)
+                pieces[-1] = _Piece(pieces[-1].text, low, high)
+        else:
+            said = _character(kind, text)
+            if kind in _OPENING:
+                inner, at = _pieces(tokens, at)
+                look = kind in ("ahead", "behind")
+                said = "" if look else "".join(piece.least for piece in inner)
+            if taken:
+                pieces.append(_Piece(said))
+        before = kind
+    return pieces, at
+
+
+def _range(kind: str, text: str) -> tuple[int, int]:
+    if kind == "repeat":
+        return {"*": (0, _MANY), "+": (1, _MANY)}.get(text, (0, 1))
+    numbers = [min(int(number), _MANY) for number in re.findall(r"\d+", text)]
+    return numbers[0], _MANY if text.endswith(",}") else numbers[-1]
+
+
+_ESCAPES = {"d": "0", "D": "a", "s": " ", "S": "a", "n": "\n", "t": "\t", "r": "\r", "f": "\f"}
+_ESCAPES |= {"v": "\v", "b": "", "B": ""}
+_PROPERTIES = {"Lu": "A", "Lt": "\u01c5", "N": "0", "P": "-", "Z": " ", "S": "+"}
+
+
+def _character(kind: str, text: str) -> str:
+    if kind == "class":
+        return _member(text)
+    if kind == "wide":
+        return "a" if text == "\\w" else "-"
+    if kind == "escape":
+        return _ESCAPES.get(text[1], text[1])
+    if kind == "property":
+        name = text[3:-1]
+        return _PROPERTIES.get(name[:2], _PROPERTIES.get(name[:1], "a"))
+    if kind in ("unit", "brace"):
+        return chr(int(text[2:].strip("{}"), 16) % 0x110000)
+    if kind == "other":
+        return "" if text in "^$" else "a" if text == "." else text
+    return ""
+
+
+def _member(text: str) -> str:
+    try:
+        judge = re.compile(text)
+    except re.error:
+        return "a"
+    likely = ("a", "A", "0", "-", "_", " ", *map(chr, range(33, 127)), "\u00e9", "\u4e2d")
+    return next((letter for letter in likely if judge.fullmatch(letter)), text[1:2])
+
+
 @lru_cache(maxsize=1024)
 def _tokens(pattern: str) -> tuple[tuple[str, str, bool], ...]:
     return tuple(_scan(pattern))

@@ -22,7 +22,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.pointer import Pointer
 
-LEVEL = Level.WARNING
+LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:

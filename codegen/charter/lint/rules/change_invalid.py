@@ -17,6 +17,7 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from charter.contract import MANIFEST, Contract
 from charter.facts import Place
@@ -37,7 +38,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         missing = [key for key, said in facts.items() if not said.strip()]
         if missing:
             yield Problem(
-                place,
+                place / missing[0],
                 f"Change {index + 1} lacks: {', '.join(f'`{key}`' for key in missing)}.",
                 "Say what changed, and what a client must do.",
                 {"missing": missing},
@@ -46,7 +47,9 @@ def check(contract: Contract) -> Iterator[Problem]:
         if version is None:
             said = f"`{change.version}`, no semantic version" if change.version else "not given"
             yield Problem(
-                place, f"The version of change {index + 1} is {said}.", "Write it as `2.1.0`."
+                place / "version",
+                f"The version of change {index + 1} is {said}.",
+                "Write it as `2.1.0`.",
             )
             continue
         if own and version > own:
@@ -70,7 +73,13 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
     """Sort them, newest first; those of one version keep their order."""
     place = Place(MANIFEST, Pointer("/x-changes"))
     said = contract.at(place)
-    versions = [Version.parse(c.get("version")) if isinstance(c, dict) else None for c in said]
-    if problem.data.get("order") and None not in versions:
-        pairs = [(v, c) for v, c in zip(versions, said, strict=True) if v is not None]
-        yield Set(place, [c for _, c in sorted(pairs, key=lambda pair: pair[0], reverse=True)])
+    if problem.data.get("order"):
+        yield Set(place, sorted(said, key=_newest_first))
+
+
+def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
+    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
+    if version is None:
+        return True, (0, 0, 0), False
+    major, minor, patch = version.core
+    return False, (-major, -minor, -patch), bool(version.pre)

@@ -27,7 +27,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         bare = contract.manifest is None and "x-deprecation" not in contract.at(found.place)
         if not (found.replacement or (found.note or "").strip() or bare):
             yield Problem(
-                found.place,
+                found.place / "x-deprecation",
                 f"The deprecation of {found.kind} `{found.subject}` says nothing of what to do.",
                 "Add `replacement`, `note` or both to `x-deprecation`.",
                 {"subject": found.subject},

@@ -19,7 +19,7 @@ from charter.contract import Contract
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Remove
 
-LEVEL = Level.WARNING
+LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from typing import Any
 
 from charter.contract import MANIFEST, Contract
 from charter.facts import Place
@@ -35,14 +36,15 @@ def check(contract: Contract) -> Iterator[Problem]:
         version = Version.parse(release.version)
         if version is None:
             yield Problem(
-                place / index,
+                place / index / "version",
                 f"Release `{release.version}` is no semantic version.",
                 "Write it as `2.1.0`.",
             )
             continue
-        if _date(release.date) is None:
+        dated = _date(release.date)
+        if dated is None:
             yield Problem(
-                place / index,
+                place / index / "date",
                 f"Release {release.version} has the date `{release.date}`, which is none.",
                 "Write it as `2026-11-30` (RFC 3339).",
             )
@@ -57,7 +59,7 @@ def check(contract: Contract) -> Iterator[Problem]:
                 "List releases newest first.",
                 {"order": True},
             )
-        elif newer and version.rank == newer[0].rank and release.date > newer[1].date:
+        elif newer and dated and (newest := _date(newer[1].date)) and dated > newest:
             yield Problem(
                 place / index,
                 f"Release {release.version} is dated {release.date}, after {newer[1].version} of "
@@ -71,10 +73,16 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
     """Sort them, newest first."""
     place = Place(MANIFEST, Pointer("/x-releases"))
     said = contract.at(place)
-    versions = [Version.parse(r.get("version")) if isinstance(r, dict) else None for r in said]
-    if problem.data.get("order") and None not in versions:
-        pairs = [(v, r) for v, r in zip(versions, said, strict=True) if v is not None]
-        yield Set(place, [r for _, r in sorted(pairs, key=lambda pair: pair[0], reverse=True)])
+    if problem.data.get("order"):
+        yield Set(place, sorted(said, key=_newest_first))
+
+
+def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
+    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
+    if version is None:
+        return True, (0, 0, 0), False
+    major, minor, patch = version.core
+    return False, (-major, -minor, -patch), bool(version.pre)
 
 
 def _date(text: str) -> date | None:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from charter.contract import Contract
 from charter.findings import Level, Problem
 
-LEVEL = Level.WARNING
+LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:

@@ -29,10 +29,15 @@ def check(contract: Contract) -> Iterator[Problem]:
         if segment.priority is None:
             problems.append(("has no `x-priority`", "Add a number; 0 is never dropped."))
         elif segment.priority < 0:
-            problems.append(("has a priority below 0", "Use 0 for what is never dropped."))
+            problems.append(("has an `x-priority` below 0", "Use 0 for what is never dropped."))
         if segment.slot and segment.text is not None:
             problems.append(("has both `x-text` and `x-slot`", "Keep one of the two."))
         elif not segment.slot and not (segment.text or "").strip():
             problems.append(("has no text", "Add `x-text`, or `x-slot` if it comes at run time."))
         for what, fix in problems:
-            yield Problem(segment.place, f"Segment `{segment.name}` {what}.", fix)
+            negative = segment.priority is not None and segment.priority < 0
+            yield Problem(
+                segment.place / "x-priority" if negative else segment.place,
+                f"Segment `{segment.name}` {what}.",
+                fix,
+            )

@@ -27,7 +27,7 @@ def check(contract: Contract) -> Iterator[Problem]:
     for tool in contract.tools:
         if not tool.errors:
             yield Problem(
-                tool.place / "x-tool",
+                tool.place / "x-tool" / "errors",
                 f"Tool `{tool.name}` names no error code.",
                 "List in `errors` the codes that it can raise.",
                 {"tool": tool.name},

@@ -256,11 +256,9 @@ class Views:
 
     def meet(self, a: View, b: View, depth: int = 0) -> View:
         """Return a view of what is in both `a` and `b`; `a`'s names win."""
-        if a == ANY or a == b:
-            return b if a == ANY else a
-        if b == ANY:
-            return a
-        if len(a) * len(b) > 16 * _MOST_ALTERNATIVES:
+        if a == ANY:
+            return b
+        if b in (ANY, a) or len(a) * len(b) > 16 * _MOST_ALTERNATIVES:
             return a
         met = join(self._meet(x, y, depth) for x in a for y in b)
         if sum(isinstance(atom, Object) for atom in met) > _MOST_ALTERNATIVES:
