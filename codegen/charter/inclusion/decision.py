@@ -22,7 +22,7 @@ from .solver import Solver
 from .string_theory import Texts
 from .value import ARR, BOOLEAN, FRAC, INTEGRAL, NULL, OBJ, STR, Value, Values, to_json
 
-STEPS: Final = 2_000_000
+STEPS: Final = 1_000_000
 """Steps a question may take unless told otherwise: a second or two."""
 _TRIES: Final = 12
 _LARGEST: Final = 300_000
