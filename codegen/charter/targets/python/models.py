@@ -167,6 +167,7 @@ class _Models:
             f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
+        table = f"{{\n{rows}    }}" if rows else "{}"
         return (
             f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
@@ -174,7 +175,7 @@ class _Models:
             '__all__ = ["MODELS"]\n\n'
             "MODELS = Models(\n"
             "    __name__,\n"
-            f"    {{\n{rows}    }},\n"
+            f"    {table},\n"
             ")\n"
             '"""Models by the place of their schema, imported when first asked for."""\n'
         )
@@ -455,6 +456,8 @@ def _wrapped(text: str) -> str:
 
 
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
+    if not definitions:
+        return {}
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
     from datamodel_code_generator.format import PythonVersion
