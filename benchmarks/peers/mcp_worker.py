@@ -18,7 +18,7 @@ def _mcp_diff(old: Any, new: Any) -> bool:
 
 def _mcp_compat(old: Any, new: Any) -> bool:
     compat = import_module("mcp_compat.compat")
-    return bool(compat.compare_schemas([old], [new]).has_breaking)
+    return bool(compat.compare_schemas([old], [new]).has_breaking())
 
 
 def _mcp_contract(old: Any, new: Any) -> bool:
