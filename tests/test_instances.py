@@ -80,3 +80,17 @@ def test_a_schema_that_no_validator_takes_refuses_nothing(folder: Folder) -> Non
     instances = load(folder({"a.json": {"type": "string", "pattern": "["}})).instances
     assert instances.is_valid(Place("a.json"), 1)
     assert instances.faults(Place("a.json"), 1) == []
+
+
+def test_a_reference_beside_a_longer_name_is_found(folder: Folder) -> None:
+    """Whether a schema refers to others does not hang on how its neighbours sort."""
+    schema = {
+        "$defs": {"t": {"type": "string"}},
+        "properties": {
+            "x": {"properties": {"y": {"$ref": "#/$defs/t"}}},
+            "x-y": {"properties": {"y": {"$ref": "#/$defs/t"}}},
+        },
+    }
+    instances = load(folder({"a.json": schema})).instances
+    for name in ("x", "x-y"):
+        assert not instances.is_valid(Place("a.json", P(f"/properties/{name}")), {"y": 1})

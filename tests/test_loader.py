@@ -237,3 +237,20 @@ def test_an_embedded_identifier_is_found_from_inside_its_document_first(folder: 
     assert targets(contract) == {
         f"{name}#/$defs/x/items/$ref": f"{name}#/$defs/x/$defs/y" for name in ("a.json", "b.json")
     }
+
+
+@pytest.mark.parametrize(
+    ("schema", "pointer"),
+    [
+        ({"prefixItems": [{"minLength": "x"}]}, "/prefixItems/0/minLength"),
+        ({"$ref": "#/parts/a", "parts": {"a": {"type": 3}}}, "/parts/a/type"),
+    ],
+)
+def test_a_schema_where_no_meta_schema_looks_is_held_to_it_too(
+    folder: Folder, schema: dict[str, Any], pointer: str
+) -> None:
+    """Under another draft's keyword, and where a reference leads: every schema is one."""
+    old = {"$schema": "http://json-schema.org/draft-07/schema#"}
+    with pytest.raises(Refusal) as caught:
+        load(folder({"a.json": old | schema}))
+    assert [finding.pointer for finding in caught.value.findings] == [pointer]

@@ -249,6 +249,7 @@ class _Linker:
         self.documents = documents
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
+        self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
         self.references: dict[Place, Place] = {}
         self.bases: dict[Place, str] = {}
         self._node_base: dict[Place, str] = {}
@@ -270,12 +271,16 @@ class _Linker:
                 self.references[reference.place] = target
         self.faults.sort(key=lambda finding: finding.order)
 
-    def _walk(self, place: Place, schema: Any, base: str, draft: str) -> None:
-        stack = [(place, schema, base, draft)]
+    def _walk(
+        self, place: Place, schema: Any, base: str, draft: str, *, checked: bool = True
+    ) -> None:
+        stack = [(place, schema, base, draft, checked)]
         while stack:
-            place, schema, base, draft = stack.pop()
+            place, schema, base, draft, checked = stack.pop()
             if place in self.nodes:
                 continue
+            if not checked:
+                self.unchecked.append(place)
             if isinstance(schema, dict):
                 base, draft = self._enter(place, schema, base, draft)
             self.nodes[place] = Node(place, schema, draft)
@@ -288,7 +293,8 @@ class _Linker:
                     self._pending.append(_Reference(place / keyword, keyword, target, base))
             for keyword, pointer, inner in dialect.subschemas(schema, place.pointer):
                 if not hidden or keyword in ("definitions", "$defs"):
-                    stack.append((Place(place.path, pointer), inner, base, draft))
+                    known = keyword in dialect.APPLICATORS[draft]
+                    stack.append((Place(place.path, pointer), inner, base, draft, known))
 
     def _enter(
         self, place: Place, schema: dict[str, Any], base: str, draft: str
@@ -382,7 +388,8 @@ class _Linker:
             return None
         if target not in self.nodes:
             base = next(self._node_base[p] for p in _upward(target) if p in self._node_base)
-            self._walk(target, value, base, self.document(root.path).dialect)
+            draft = self.document(root.path).dialect
+            self._walk(target, value, base, draft, checked=False)
         return target
 
     def _known(self, uri: str) -> Place | None:
@@ -491,7 +498,11 @@ def _endless(linker: _Linker) -> Iterator[Finding]:
 
 
 def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:
-    """Hold each document, and each part of one in another dialect, against its meta-schema."""
+    """Hold each document, and each part that its meta-schema does not see, against one.
+
+    Those are parts in another dialect, targets of references where no schema is
+    expected, and what stands under keywords that another draft has.
+    """
     import jsonschema_rs
 
     foreign: dict[str, dict[Pointer, str]] = {}
@@ -499,28 +510,38 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
         said = node.schema.get("$schema") if isinstance(node.schema, dict) else None
         if place.pointer and isinstance(said, str) and dialect.of_uri(said):
             foreign.setdefault(place.path, {})[place.pointer] = node.dialect
+    unchecked: dict[str, list[Place]] = {}
+    for place in linker.unchecked:
+        unchecked.setdefault(place.path, []).append(place)
     judges: dict[str, Any] = {}
+
+    def faults(document: Document, value: Any, start: Pointer, draft: str) -> Iterator[Finding]:
+        if draft not in judges:
+            uri = dialect.uri_of(draft)
+            judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
+        if judges[draft].is_valid(value):
+            return
+        for error in judges[draft].iter_errors(value):
+            pointer = start
+            for token in error.instance_path:
+                pointer = pointer / token
+            yield _blame(
+                document,
+                Place(document.path, pointer),
+                f"Not a JSON Schema ({draft}): {error.message}.",
+                "Correct the keyword's value; `$schema` names the dialect.",
+            )
+
     for document in documents:
         parts = {**foreign.get(document.path, {}), ROOT: document.dialect}
         for start, draft in sorted(parts.items()):
-            if draft not in judges:
-                uri = next(uri for uri, name in dialect.URIS.items() if name == draft)
-                judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
             value = resolve(document.value, start)
             if len(parts) > 1:
                 value = _without(value, start, {p for p in parts if p != start})
-            if judges[draft].is_valid(value):
-                continue
-            for error in judges[draft].iter_errors(value):
-                pointer = start
-                for token in error.instance_path:
-                    pointer = pointer / token
-                yield _blame(
-                    document,
-                    Place(document.path, pointer),
-                    f"Not a JSON Schema ({draft}): {error.message}.",
-                    "Correct the keyword's value; `$schema` names the dialect.",
-                )
+            yield from faults(document, value, start, draft)
+        for place in sorted(unchecked.get(document.path, ())):
+            node = linker.nodes[place]
+            yield from faults(document, node.schema, place.pointer, node.dialect)
 
 
 def _without(value: Any, pointer: Pointer, parts: set[Pointer]) -> Any:

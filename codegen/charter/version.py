@@ -5,26 +5,26 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import total_ordering
 
 _SEMVER = re.compile(
     r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)"
-    r"(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?"
+    r"(?:-((?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)"
+    r"(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*))?"
     r"(?:\+[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*)?",
     re.ASCII,
 )
 
 
-_RELEASED = ((2, 0, ""),)
-
-
-@dataclass(frozen=True, order=True)
+@total_ordering
+@dataclass(frozen=True)
 class Version:
-    """A version; a pre-release comes before its release, build metadata does not count."""
+    """A version, compared by precedence; `pre` is the pre-release's identifiers."""
 
     major: int
     minor: int
     patch: int
-    rank: tuple[tuple[int, int, str], ...] = _RELEASED
+    pre: tuple[str, ...] = ()
 
     @classmethod
     def parse(cls, text: str | None) -> Version | None:
@@ -32,27 +32,37 @@ class Version:
         match = _SEMVER.fullmatch(text or "")
         if match is None:
             return None
-        rank = tuple(
-            (0, int(part), "") if part.isdecimal() else (1, 0, part)
-            for part in (match[4] or "").split(".")
-            if part
-        )
-        numbers = (int(match[1]), int(match[2]), int(match[3]))
-        return cls(*numbers, rank) if rank else cls(*numbers)
+        pre = tuple(match[4].split(".")) if match[4] else ()
+        return cls(int(match[1]), int(match[2]), int(match[3]), pre)
+
+    @property
+    def core(self) -> tuple[int, int, int]:
+        """Major, minor and patch."""
+        return self.major, self.minor, self.patch
 
     @property
     def is_prerelease(self) -> bool:
         """Whether it came before its release, and promised nothing yet."""
-        return self.rank != _RELEASED
+        return bool(self.pre)
 
     @property
     def next_major(self) -> Version:
         """The first version that may break what this one promised."""
         return Version(self.major + 1, 0, 0)
 
+    def __lt__(self, other: Version) -> bool:
+        """Whether it comes before `other` (§11)."""
+        return _rank(self) < _rank(other)
+
     def __str__(self) -> str:
-        """`2.1.0`, without a pre-release."""
-        return f"{self.major}.{self.minor}.{self.patch}"
+        """`2.1.0`, or `2.1.0-rc.1`."""
+        core = ".".join(map(str, self.core))
+        return "-".join((core, ".".join(self.pre))) if self.pre else core
+
+
+def _rank(version: Version) -> tuple[object, ...]:
+    identifiers = tuple((0, int(p), "") if p.isdecimal() else (1, 0, p) for p in version.pre)
+    return version.core, not version.pre, identifiers
 
 
 class Step(StrEnum):
@@ -69,11 +79,8 @@ def step(old: Version, new: Version) -> Step:
     """Return the step from `old` to `new`."""
     if new < old:
         return Step.BACK
-    if new.major != old.major:
-        return Step.MAJOR
-    if new.minor != old.minor:
-        return Step.MINOR
-    if new.patch != old.patch:
-        return Step.PATCH
+    for size, kept in ((Step.MAJOR, 1), (Step.MINOR, 2), (Step.PATCH, 3)):
+        if old.core[:kept] != new.core[:kept]:
+            return size
     # A pre-release promised nothing yet.
-    return Step.NONE if new == old else Step.MAJOR
+    return Step.NONE if old.pre == new.pre else Step.MAJOR

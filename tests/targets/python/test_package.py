@@ -11,7 +11,7 @@ import pytest
 from pydantic import ValidationError
 
 from charter.contract import Contract
-from charter.findings import Refusal
+from charter.findings import Refusal, UsageError
 from charter.loader import load
 from charter.targets import Options, target
 from tests.targets.conftest import LENDING, REPOSITORY
@@ -366,6 +366,13 @@ def test_gaps_are_refused_where_they_are(
     assert message in finding.message
     assert finding.file == str(tmp_path / path)
     assert finding.line is not None
+
+
+@pytest.mark.parametrize("name", ["class", "1abc", "a-b", "..", ""])
+def test_a_package_that_cannot_be_imported_is_refused(name: str, lending: Contract) -> None:
+    """The output's last part is the import name."""
+    with pytest.raises(UsageError, match="can't be imported"):
+        target("python").render(lending, Options(package=name))
 
 
 def test_names_of_ours_are_not_taken(lending: Contract, package_files: dict[str, str]) -> None:
