@@ -1,0 +1,125 @@
+"""Entities: the people and things that memories speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zero_memory_server.context import Context
+from zero_memory_server.failure import not_found
+from zero_memory_server.store.clause import Clause
+from zero_memory_server.store.session import Session
+
+from .access import Access
+from .memory import MemoryRow
+from .words import folded
+
+
+def owner_of(memory: MemoryRow) -> str:
+    """Return whom the entities of `memory` are private to; empty for every member's.
+
+    What a private memory names is not shown to other members, not even by the
+    first spelling of a name that both use.
+    """
+    return memory.author if memory.visibility == "private" else ""
+
+
+def mention(
+    context: Context, memory: MemoryRow, entity_type: str, name: str
+) -> tuple[dict[str, Any], bool]:
+    """Record that `memory` speaks of an entity; return a reference, and whether that was news.
+
+    An unknown one is made in the memory's scope.
+    """
+    number, reference = ensure(context, memory.scope, owner_of(memory), entity_type, name)
+    created = context.session.run(
+        "INSERT INTO mentions (memory, entity, created_at) VALUES (?, ?, ?) "
+        "ON CONFLICT (memory, entity) DO NOTHING",
+        (memory.n, number, context.now),
+    )
+    return reference, created > 0
+
+
+def ensure(
+    context: Context, scope: str, private_to: str, entity_type: str, name: str
+) -> tuple[int, dict[str, Any]]:
+    """Return the entity of that type and name in `scope`: its row number and a reference.
+
+    It is made where there is none; a new spelling of a known name becomes an alias.
+    """
+    session, key = context.session, folded(name)
+    session.lock(f"entity:{scope}:{private_to}:{entity_type}:{key}")
+    known = _named(session, scope, private_to, entity_type, key)
+    if known is None:
+        id_ = context.new_id("ent")
+        session.run(
+            "INSERT INTO entities (id, entity_type, name, scope, private_to, created_at) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            (id_, entity_type, name, scope, private_to, context.now),
+        )
+        known = _named_by_id(session, id_)
+    number, id_, first = known
+    session.run(
+        "INSERT INTO entity_names (entity, name, folded, scope, private_to, entity_type) "
+        "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (entity, name) DO NOTHING",
+        (number, name, key, scope, private_to, entity_type),
+    )
+    return number, {"id": id_, "entity_type": entity_type, "name": first}
+
+
+def _named(
+    session: Session, scope: str, private_to: str, entity_type: str, key: str
+) -> tuple[int, str, str] | None:
+    return session.row(
+        Clause(
+            "SELECT e.n, e.id, e.name FROM entity_names a JOIN entities e ON e.n = a.entity "
+            "WHERE a.scope = ? AND a.private_to = ? AND a.entity_type = ? AND a.folded = ? "
+            "ORDER BY e.n LIMIT 1",
+            (scope, private_to, entity_type, key),
+        )
+    )
+
+
+def _named_by_id(session: Session, id_: str) -> tuple[int, str, str]:
+    found = session.row("SELECT n, id, name FROM entities WHERE id = ?", (id_,))
+    if found is None:
+        raise LookupError("an entity that was just made is not there")
+    number, same, name = found
+    return number, same, name
+
+
+def references(session: Session, memory: int) -> list[dict[str, Any]]:
+    """Return references to the entities that a memory speaks of, by name."""
+    found = session.rows(
+        "SELECT e.id, e.entity_type, e.name FROM mentions p JOIN entities e ON e.n = p.entity "
+        "WHERE p.memory = ?",
+        (memory,),
+    )
+    return [
+        {"id": id_, "entity_type": entity_type, "name": name}
+        for id_, entity_type, name in sorted(found, key=lambda entity: (entity[2], entity[0]))
+    ]
+
+
+def visible(access: Access, entity: str = "e") -> Clause:
+    """Return the condition that the caller sees the entity of that SQL name.
+
+    That is where a memory mentions it that the caller may read and that is not
+    forgotten: nothing else tells of it.
+    """
+    seen = access.recallable()
+    return Clause(
+        "EXISTS (SELECT 1 FROM mentions p JOIN memories m ON m.n = p.memory "
+        f"WHERE p.entity = {entity}.n AND ({seen.text}))",
+        seen.values,
+    )
+
+
+def load(session: Session, access: Access, entity_id: str) -> int:
+    """Return the row number of an entity; raise `not_found` where the caller cannot see it."""
+    found = session.row(
+        Clause("SELECT e.n FROM entities e WHERE e.id = ? AND", (entity_id,)) + visible(access)
+    )
+    if found is None:
+        raise not_found()
+    number: int = found[0]
+    return number
