@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from zero_memory_server.context import Context
 from zero_memory_server.failure import not_found
-from zero_memory_server.store.clause import Clause
+from zero_memory_server.store.clause import Clause, every, one_of, some
 from zero_memory_server.store.session import Session
 
 from .access import Access
@@ -123,3 +124,125 @@ def load(session: Session, access: Access, entity_id: str) -> int:
         raise not_found()
     number: int = found[0]
     return number
+
+
+def scope_of(session: Session, entity: int) -> str:
+    """Return the scope of the entity of that row number."""
+    found = session.row("SELECT scope FROM entities WHERE n = ?", (entity,))
+    if found is None:
+        raise not_found()
+    scope: str = found[0]
+    return scope
+
+
+def edge(source: str, target: str, relation: str, note: str | None, at: str) -> dict[str, Any]:
+    """Return an edge between the entities of two ids."""
+    return {
+        "kind": "entity_edge",
+        "source_id": source,
+        "target_id": target,
+        "relation": relation,
+        "note": note,
+        "created_at": at,
+    }
+
+
+def rehome(context: Context, memory: MemoryRow, target: str) -> None:
+    """Let `memory`, which moved to `target`, mention the entities of that scope.
+
+    Entities that nothing mentions any more are erased: what they were called
+    belongs to the scope that the memory left.
+    """
+    session = context.session
+    mentioned = session.rows(
+        "SELECT e.n, e.entity_type, e.name, p.created_at "
+        "FROM mentions p JOIN entities e ON e.n = p.entity WHERE p.memory = ?",
+        (memory.n,),
+    )
+    for old, entity_type, name, at in sorted(mentioned):
+        new, _ = ensure(context, target, owner_of(memory), entity_type, name)
+        session.run("DELETE FROM mentions WHERE memory = ? AND entity = ?", (memory.n, old))
+        session.run(
+            "INSERT INTO mentions (memory, entity, created_at) VALUES (?, ?, ?) "
+            "ON CONFLICT (memory, entity) DO NOTHING",
+            (memory.n, new, at),
+        )
+        abandon(session, old)
+
+
+def abandon(session: Session, entity: int) -> None:
+    """Erase the entity of that row number where no memory mentions it."""
+    session.run(
+        "DELETE FROM entities WHERE n = ? AND NOT EXISTS (SELECT 1 FROM mentions WHERE entity = ?)",
+        (entity, entity),
+    )
+
+
+def told(
+    session: Session, access: Access, where: Clause, limit: int, offset: int = 0
+) -> list[tuple[int, dict[str, Any]]]:
+    """Return the entities that `where` admits and the caller sees, the most mentioned first.
+
+    Each comes with its row number. `where` speaks of the entity as `e`.
+    """
+    seen = access.recallable()
+    found = session.rows(
+        Clause(
+            "SELECT e.n, e.id, e.entity_type, e.name, e.scope, e.created_at, count(*) "
+            "FROM entities e JOIN mentions p ON p.entity = e.n JOIN memories m ON m.n = p.memory "
+            f"WHERE ({seen.text}) AND ({where.text}) "
+            "GROUP BY e.n, e.id, e.entity_type, e.name, e.scope, e.created_at "
+            "ORDER BY count(*) DESC, e.created_at, e.n LIMIT ? OFFSET ?",
+            (*seen.values, *where.values, limit, offset),
+        )
+    )
+    numbers = [row[0] for row in found]
+    names: dict[int, set[str]] = {}
+    for number, name in session.rows(
+        Clause("SELECT entity, name FROM entity_names WHERE") + one_of("entity", numbers)
+    ):
+        names.setdefault(number, set()).add(name)
+    return [
+        (
+            number,
+            {
+                "id": id_,
+                "entity_type": entity_type,
+                "name": name,
+                "aliases": sorted(names.get(number, set()) - {name}),
+                "scope": scope,
+                "memory_count": count,
+                "created_at": created_at,
+            },
+        )
+        for number, id_, entity_type, name, scope, created_at, count in found
+    ]
+
+
+def edges(session: Session, access: Access, numbers: Sequence[int]) -> list[dict[str, Any]]:
+    """Return the edges that touch an entity of `numbers`, oldest first; the caller sees both ends."""
+    touching = some([one_of("d.source", numbers), one_of("d.target", numbers)])
+    where = every([touching, visible(access, "e"), visible(access, "o")])
+    found = session.rows(
+        Clause(
+            "SELECT e.id, o.id, d.relation, d.note, d.created_at FROM edges d "
+            "JOIN entities e ON e.n = d.source JOIN entities o ON o.n = d.target WHERE"
+        )
+        + where
+        + "ORDER BY d.created_at, e.id, o.id, d.relation"
+    )
+    return [edge(*row) for row in found]
+
+
+def mentioned_most(
+    session: Session, access: Access, memories: Sequence[int], most: int
+) -> list[dict[str, Any]]:
+    """Return the entities that the memories of those row numbers mention, the commonest first."""
+    counts = session.rows(
+        Clause("SELECT entity, count(*) FROM mentions WHERE")
+        + one_of("memory", memories)
+        + "GROUP BY entity"
+    )
+    order = [number for number, _ in sorted(counts, key=lambda row: (-row[1], row[0]))][:most]
+    found = dict(told(session, access, one_of("e.n", order), most))
+    return [found[number] for number in order if number in found]

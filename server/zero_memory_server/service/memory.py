@@ -67,10 +67,23 @@ def find(
 
 def _row(*values: Any) -> MemoryRow:
     n, id_, kind, content, scope, visibility, author, tags, attributes, *rest = values
-    labels = tuple(json.loads(tags))
     return MemoryRow(
-        n, id_, kind, content, scope, visibility, author, labels, json.loads(attributes), *rest
+        n,
+        id_,
+        kind,
+        content,
+        scope,
+        visibility,
+        author,
+        labels(tags),
+        json.loads(attributes),
+        *rest,
     )
+
+
+def labels(column: str) -> tuple[str, ...]:
+    """Return the tags that a column holds, sorted."""
+    return tuple(json.loads(column))
 
 
 def readable(session: Session, access: Access, ids: Sequence[str]) -> dict[str, MemoryRow]:
@@ -279,3 +292,9 @@ def _grouped(rows: Iterable[Sequence[Any]]) -> dict[int, list[tuple[Any, ...]]]:
     for key, *rest in rows:
         found.setdefault(key, []).append(tuple(rest))
     return found
+
+
+def numbers(session: Session, ids: Sequence[str]) -> list[int]:
+    """Return the row numbers of the memories of `ids`."""
+    found = session.rows(Clause("SELECT m.n FROM memories m WHERE") + one_of("m.id", ids))
+    return sorted(number for (number,) in found)

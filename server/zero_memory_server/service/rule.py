@@ -39,6 +39,10 @@ def standing(session: Session, access: Access, scopes: list[str] | None = None) 
             Clause(f"{superseded.text} IS NULL", superseded.values),
         ]
     )
+    return _rules(session, where)
+
+
+def _rules(session: Session, where: Clause) -> list[RuleRow]:
     query = (
         Clause(
             "SELECT r.id, r.statement, m.scope, r.pinned, m.id, r.author, r.created_at, "
@@ -65,3 +69,9 @@ def told(rule: RuleRow) -> dict[str, Any]:
         "created_at": rule.created_at,
         "updated_at": rule.updated_at,
     }
+
+
+def promoted_from(session: Session, memory: int) -> RuleRow | None:
+    """Return the rule that was made of the memory of that row number, None where none was."""
+    found = _rules(session, Clause("r.memory = ?", (memory,)))
+    return found[0] if found else None

@@ -85,3 +85,10 @@ def mentioning(entity: int) -> Clause:
     return Clause(
         "EXISTS (SELECT 1 FROM mentions p WHERE p.memory = m.n AND p.entity = ?)", (entity,)
     )
+
+
+def oldest(session: Session, access: Access, filters: Iterable[Clause], limit: int) -> list[Found]:
+    """Return the memories that `filters` admit and the caller may read, oldest first."""
+    where = every([*filters, access.recallable()])
+    page = Clause("ORDER BY m.created_at, m.n LIMIT ?", (limit,))
+    return [Found(row, 1.0) for row in memory.find(session, access, where, page)]
