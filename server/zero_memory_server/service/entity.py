@@ -220,7 +220,10 @@ def told(
 
 
 def edges(session: Session, access: Access, numbers: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the edges that touch an entity of `numbers`, oldest first; the caller sees both ends."""
+    """Return the edges that touch an entity of `numbers`, oldest first.
+
+    The caller sees both ends of each.
+    """
     touching = some([one_of("d.source", numbers), one_of("d.target", numbers)])
     where = every([touching, visible(access, "e"), visible(access, "o")])
     found = session.rows(
