@@ -22,13 +22,15 @@ def handle(request: EntitiesInput, context: Context) -> dict[str, Any]:
         access.require("reader", request.scope)
     start = cursor.offset(request, request.cursor)
     where = every(_filters(request, access, session))
-    found = entity.told(session, access, where, request.limit + 1, start)
+    found = entity.told(session, access.recallable(), where, request.limit + 1, start)
     page = found[: request.limit]
     more = len(found) > request.limit
     numbers = [number for number, _ in page]
     return {
         "entities": [told for _, told in page],
-        "edges": entity.edges(session, access, numbers) if request.include_edges else [],
+        "edges": entity.edges(session, access.recallable(), numbers)
+        if request.include_edges
+        else [],
         "next_cursor": cursor.following(request, start + request.limit) if more else None,
     }
 

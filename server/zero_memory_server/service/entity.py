@@ -101,13 +101,12 @@ def references(session: Session, memory: int) -> list[dict[str, Any]]:
     ]
 
 
-def visible(access: Access, entity: str = "e") -> Clause:
+def visible(seen: Clause, entity: str = "e") -> Clause:
     """Return the condition that the caller sees the entity of that SQL name.
 
-    That is where a memory mentions it that the caller may read and that is not
-    forgotten: nothing else tells of it.
+    That is where a memory mentions it that the caller sees, by the condition
+    `seen` of `m`: nothing else tells of it.
     """
-    seen = access.recallable()
     return Clause(
         "EXISTS (SELECT 1 FROM mentions p JOIN memories m ON m.n = p.memory "
         f"WHERE p.entity = {entity}.n AND ({seen.text}))",
@@ -118,7 +117,8 @@ def visible(access: Access, entity: str = "e") -> Clause:
 def load(session: Session, access: Access, entity_id: str) -> int:
     """Return the row number of an entity; raise `not_found` where the caller cannot see it."""
     found = session.row(
-        Clause("SELECT e.n FROM entities e WHERE e.id = ? AND", (entity_id,)) + visible(access)
+        Clause("SELECT e.n FROM entities e WHERE e.id = ? AND", (entity_id,))
+        + visible(access.recallable())
     )
     if found is None:
         raise not_found()
@@ -179,13 +179,13 @@ def abandon(session: Session, entity: int) -> None:
 
 
 def told(
-    session: Session, access: Access, where: Clause, limit: int, offset: int = 0
+    session: Session, seen: Clause, where: Clause, limit: int, offset: int = 0
 ) -> list[tuple[int, dict[str, Any]]]:
     """Return the entities that `where` admits and the caller sees, the most mentioned first.
 
-    Each comes with its row number. `where` speaks of the entity as `e`.
+    Each comes with its row number. `where` speaks of the entity as `e`, `seen`
+    of a memory that mentions it as `m`.
     """
-    seen = access.recallable()
     found = session.rows(
         Clause(
             "SELECT e.n, e.id, e.entity_type, e.name, e.scope, e.created_at, count(*) "
@@ -219,13 +219,13 @@ def told(
     ]
 
 
-def edges(session: Session, access: Access, numbers: Sequence[int]) -> list[dict[str, Any]]:
+def edges(session: Session, seen: Clause, numbers: Sequence[int]) -> list[dict[str, Any]]:
     """Return the edges that touch an entity of `numbers`, oldest first.
 
     The caller sees both ends of each.
     """
     touching = some([one_of("d.source", numbers), one_of("d.target", numbers)])
-    where = every([touching, visible(access, "e"), visible(access, "o")])
+    where = every([touching, visible(seen, "e"), visible(seen, "o")])
     found = session.rows(
         Clause(
             "SELECT e.id, o.id, d.relation, d.note, d.created_at FROM edges d "
@@ -247,5 +247,5 @@ def mentioned_most(
         + "GROUP BY entity"
     )
     order = [number for number, _ in sorted(counts, key=lambda row: (-row[1], row[0]))][:most]
-    found = dict(told(session, access, one_of("e.n", order), most))
+    found = dict(told(session, access.recallable(), one_of("e.n", order), most))
     return [found[number] for number in order if number in found]

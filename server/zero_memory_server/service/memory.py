@@ -298,3 +298,13 @@ def numbers(session: Session, ids: Sequence[str]) -> list[int]:
     """Return the row numbers of the memories of `ids`."""
     found = session.rows(Clause("SELECT m.n FROM memories m WHERE") + one_of("m.id", ids))
     return sorted(number for (number,) in found)
+
+
+def forgotten_at(session: Session, numbers: Sequence[int]) -> dict[int, str]:
+    """Return when those memories of `numbers` that are forgotten were."""
+    found = session.rows(
+        Clause("SELECT g.memory, g.forgotten_at FROM forgettings g WHERE")
+        + one_of("g.memory", numbers)
+        + "AND NOT EXISTS (SELECT 1 FROM restorations r WHERE r.forgetting = g.n)"
+    )
+    return dict(found)

@@ -75,3 +75,8 @@ def promoted_from(session: Session, memory: int) -> RuleRow | None:
     """Return the rule that was made of the memory of that row number, None where none was."""
     found = _rules(session, Clause("r.memory = ?", (memory,)))
     return found[0] if found else None
+
+
+def kept(session: Session, access: Access) -> list[RuleRow]:
+    """Return every rule whose memory the caller may read, in force or not, oldest first."""
+    return sorted(_rules(session, access.readable()), key=lambda rule: (rule.created_at, rule.id))

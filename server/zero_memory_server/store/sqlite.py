@@ -190,7 +190,9 @@ class SqliteStore:
             with partial.open("rb") as written:
                 os.fsync(written.fileno())
             partial.replace(target)
-        except (sqlite3.Error, OSError) as error:
+        except OSError as error:
+            raise StoreError(f"The backup to `{target}` failed: {error.strerror}.") from None
+        except sqlite3.Error as error:
             partial.unlink(missing_ok=True)
             raise StoreError(f"The backup to `{target}` failed: {error}.") from error
 
