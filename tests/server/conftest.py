@@ -50,6 +50,9 @@ class Server:
     def call(self, tool: str, principal: Principal = ADA, **arguments: Any) -> Outcome:
         return self.dispatcher.dispatch(tool, arguments, principal)
 
+    def call_raw(self, tool: str, arguments: Any) -> Outcome:
+        return self.dispatcher.dispatch(tool, arguments, ADA)
+
     def ok(self, tool: str, principal: Principal = ADA, **arguments: Any) -> dict[str, Any]:
         outcome = self.call(tool, principal, **arguments)
         assert outcome.ok, outcome.content

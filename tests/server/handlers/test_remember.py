@@ -107,7 +107,9 @@ def test_entities_are_known_again_by_type_and_name(server: Server) -> None:
     )  # fmt: skip
     two = server.ok(
         "remember", content="Two.", kind="fact", scope="user.ada",
-        entities=[{"entity_type": "tool", "name": "NINJA"}, {"entity_type": "concept", "name": "ninja"}],
+        entities=[
+            {"entity_type": "tool", "name": "NINJA"}, {"entity_type": "concept", "name": "ninja"},
+        ],
     )  # fmt: skip
     assert one["entities"][0] in two["entities"]
     assert len(two["entities"]) == 2
