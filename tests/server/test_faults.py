@@ -131,7 +131,7 @@ def test_a_file_that_is_gone_is_internal_and_can_come_back(tmp_path: Path) -> No
     for name in ("memory.db", "memory.db-wal", "memory.db-shm"):
         if (tmp_path / name).exists():
             (tmp_path / name).rename(away / name)
-    arguments = {"content": "x", "kind": "fact", "scope": "user.ada"}
+    arguments: dict[str, Any] = {"content": "x", "kind": "fact", "scope": "user.ada"}
     assert server.call("remember", **arguments).code == "internal"
     assert server.call("recall", query="*").code == "internal"
     assert store.check() is False

@@ -52,7 +52,12 @@ def test_a_key_is_the_callers_own(server: Server) -> None:
 
 def test_a_default_that_is_sent_is_another_call(server: Server) -> None:
     """Arguments are compared as they were sent; their order and the form of numbers aside."""
-    arguments = {"content": "x", "kind": "fact", "scope": "user.ada", "idempotency_key": KEY}
+    arguments: dict[str, Any] = {
+        "content": "x",
+        "kind": "fact",
+        "scope": "user.ada",
+        "idempotency_key": KEY,
+    }
     first = server.ok("remember", **arguments)
     assert server.ok("remember", **dict(reversed(arguments.items()))) == first
     server.fails("remember", "conflict", **arguments, visibility="scope")
@@ -62,7 +67,7 @@ def test_a_failure_keeps_no_result(server: Server) -> None:
     """What had no effect may be tried again under its key."""
     id_ = server.remember("A task.", kind="task")
     server.ok("forget", memory_id=id_)
-    arguments = {"memory_id": id_, "idempotency_key": KEY}
+    arguments: dict[str, Any] = {"memory_id": id_, "idempotency_key": KEY}
     server.fails("close_loop", "not_found", **arguments)
     server.ok("restore_memory", memory_id=id_)
     assert server.ok("close_loop", **arguments)["memory_id"] == id_

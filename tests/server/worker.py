@@ -12,6 +12,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -122,4 +123,10 @@ def full(store: str) -> None:
 
 if __name__ == "__main__":
     task, *arguments = sys.argv[1:]
-    {"write": write, "retry": retry, "killed": killed, "full": full}[task](*arguments)
+    tasks: dict[str, Callable[..., None]] = {
+        "full": full,
+        "killed": killed,
+        "retry": retry,
+        "write": write,
+    }
+    tasks[task](*arguments)

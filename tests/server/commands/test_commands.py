@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ def test_a_wrong_setting_is_wrong_use(tmp_path: Path, capsys: pytest.CaptureFixt
 def test_a_store_is_exported_imported_and_backed_up(tmp_path: Path) -> None:
     """As a user would, from one process to the next."""
     header = {"record": "header", "contract": "2.1.0", "principal": "user.ada"}
-    memory = {
+    memory: dict[str, Any] = {
         "id": "mem_" + "0" * 26, "uri": "zm://memory/mem_" + "0" * 26, "kind": "fact",
         "content": "Äpfel.", "scope": "user.ada", "visibility": "scope", "shared_with": [],
         "author": "user.ada", "tags": [], "attributes": {}, "superseded_by": None, "entities": [],
