@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import zero_memory
 
@@ -11,11 +12,16 @@ from .contract import Contract
 from .dispatch import Dispatcher, Observer
 from .guard import ContentGuard
 from .handlers import handlers
+from .principal import Principal
 from .readers import READERS
 from .service import project
-from .settings import Settings, data_folder
+from .settings import Settings, SettingsError, data_folder
 from .store.opening import open_store
 from .store.session import Store
+from .workers import Workers
+
+if TYPE_CHECKING:
+    from .mcp.server import McpServer
 
 
 def build(
@@ -38,6 +44,35 @@ def build(
         guard=ContentGuard(),
         observers=observers,
     )
+
+
+def mcp_server(dispatcher: Dispatcher) -> McpServer:
+    """Return the MCP server over `dispatcher`, whose user calls where no caller is named.
+
+    Raise SettingsError where the setting `principal` is no user.
+    """
+    from .mcp.instructions import guide_of
+    from .mcp.server import McpServer, Surface
+
+    return McpServer(
+        Surface(
+            dispatcher,
+            Workers(dispatcher.settings.workers),
+            guide_of(dispatcher),
+            user=local_user(dispatcher),
+        )
+    )
+
+
+def local_user(dispatcher: Dispatcher) -> Principal:
+    """Return the user who calls where nobody authenticates.
+
+    Raise SettingsError where the setting `principal` is no user.
+    """
+    user = dispatcher.settings.principal
+    if dispatcher.contract.problems("types/Principal.json", user):
+        raise SettingsError("Setting `principal` must be a user such as `user.ada`.")
+    return Principal(user)
 
 
 def audit_path(settings: Settings) -> Path | None:

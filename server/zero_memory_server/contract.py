@@ -13,7 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from zero_memory import Resource, Tool
+from zero_memory import Resource, Route, Tool
 
 _ALLOWED: Mapping[str, str] = {
     "additionalProperties": "has a property that is not allowed",
@@ -30,10 +30,11 @@ _LONGEST_MESSAGE = 1000
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract as it is served: its tools and resources by name, and its judge.
+    """A contract as it is served: its tools, resources and routes by name, and its judge.
 
     `problems(place, value)` says what is wrong with a value by the schema at a
-    place, nothing where it is valid.
+    place, nothing where it is valid. `experimental` is how it announces itself
+    at connect. `package` is for what is asked once, when the server starts.
     """
 
     name: str
@@ -41,6 +42,10 @@ class Contract:
     resources: Mapping[str, Resource]
     problems: Callable[[str, Any], list[Any]]
     reminder: str
+    version: str
+    experimental: Mapping[str, dict[str, Any]]
+    routes: Mapping[str, Route]
+    package: ModuleType
 
     @classmethod
     def of(cls, package: ModuleType) -> Contract:
@@ -52,6 +57,10 @@ class Contract:
             resources=package.RESOURCES,
             problems=judge.problems,
             reminder=package.REMINDER or "",
+            version=package.CONTRACT_VERSION,
+            experimental=package.EXPERIMENTAL,
+            routes=package.ROUTES,
+            package=package,
         )
 
     def faults(self, place: str, value: Any) -> list[dict[str, str]]:

@@ -48,6 +48,27 @@ class Settings:
     """For how long the result of a call with an idempotency key is kept."""
     busy_timeout_ms: int = 30_000
     """How long a write waits for other processes that write to the same store."""
+    instructions_budget: int = 0
+    """What the connect-time instructions may take for clients of MCP 2026-07-28, in bytes of
+    UTF-8; 0 for no limit. Clients of older revisions have theirs by the name they announce."""
+    workers: int = 4
+    """How many calls are worked on at once."""
+    host: str = "127.0.0.1"
+    """The address that `serve` listens on."""
+    port: int = 8437
+    """The port that `serve` listens on."""
+    public_url: str = ""
+    """How clients reach the server, such as `https://memory.example.org`. With it, every caller
+    authenticates; without it, the server listens on loopback only."""
+    allowed_hosts: str = ""
+    """Values of `Host` that are accepted beside the server's own, separated by commas."""
+    allowed_origins: str = ""
+    """Values of `Origin` that are accepted beside the server's own, separated by commas."""
+    authentication: str = "auto"
+    """`required` for a token with every call; `auto` for `principal` where none is sent and the
+    server is reached over loopback only."""
+    largest_body: int = 1_048_576
+    """How many bytes a request may have."""
     connections: int = 8
     """How many connections to PostgreSQL are held at most."""
 
