@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ from .contract import Contract
 from .dispatch import Dispatcher, Observer
 from .guard import ContentGuard
 from .handlers import handlers
+from .identity import Identity
 from .principal import Principal
 from .readers import READERS
 from .service import project
@@ -21,6 +24,7 @@ from .store.session import Store
 from .workers import Workers
 
 if TYPE_CHECKING:
+    from .http.app import HttpApp
     from .mcp.server import McpServer
 
 
@@ -62,6 +66,70 @@ def mcp_server(dispatcher: Dispatcher) -> McpServer:
             user=local_user(dispatcher),
         )
     )
+
+
+@dataclass(frozen=True)
+class Site:
+    """What is served over HTTP. `ready` is looked at by `/readyz`."""
+
+    app: HttpApp
+    workers: Workers
+    dispatcher: Dispatcher
+
+
+def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Site:
+    """Return the contract's routes and the MCP endpoint as one ASGI application.
+
+    Raise SettingsError or StoreError where that cannot be.
+    """
+    from .http.app import Endpoint, HttpApp
+    from .http.origin import Gate
+    from .http.pages import pages
+    from .http.tools import Service
+    from .mcp.streamable import StreamableHttp
+    from .metrics import Metrics
+
+    metrics = Metrics(zero_memory.CONTRACT_VERSION)
+    dispatcher = build(settings, observers=(metrics.observe,))
+    server = mcp_server(dispatcher)
+    workers = server.surface.workers
+    identity = Identity(lambda _: None, local_user(dispatcher) if settings.is_open else None)
+    challenge = f'Bearer resource_metadata="{settings.base_url}{_METADATA}"'.encode()
+    service = Service(dispatcher, workers, identity, challenge)
+    endpoint = StreamableHttp(server, identity, challenge, largest_body=settings.largest_body)
+    contract = dispatcher.contract
+    handles = {
+        **pages(
+            contract.routes,
+            store=dispatcher.store,
+            workers=workers,
+            metrics=metrics,
+            ready=ready,
+        ),
+        **{
+            name: service.resource(contract.routes[name], resource)
+            for name, resource in contract.resources.items()
+        },
+    }
+    endpoints = [
+        *service.tools(),
+        *(
+            Endpoint(route.method, route.path, handles[name])
+            for name, route in contract.routes.items()
+            if route.service is None and name in handles
+        ),
+        Endpoint("*", "/mcp", endpoint.handle),
+    ]
+    app = HttpApp(
+        endpoints,
+        Gate.of(settings),
+        largest_body=settings.largest_body,
+        lifespans=[endpoint.lifespan],
+    )
+    return Site(app, workers, dispatcher)
+
+
+_METADATA = "/.well-known/oauth-protected-resource"
 
 
 def local_user(dispatcher: Dispatcher) -> Principal:

@@ -73,6 +73,32 @@ class Settings:
     """How many connections to PostgreSQL are held at most."""
 
     @property
+    def on_loopback(self) -> bool:
+        """Whether `serve` listens where only this machine can reach it."""
+        return self.host in {"127.0.0.1", "localhost", "::1"}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether calls without a token are those of `principal`: only this machine can make any.
+
+        Raise SettingsError where it cannot be told.
+        """
+        if self.authentication not in {"auto", "required"}:
+            raise SettingsError("Setting `authentication` must be `auto` or `required`.")
+        if not self.on_loopback and not self.public_url:
+            raise SettingsError(
+                "Setting `public_url` must say how clients reach a server that does not listen on "
+                "loopback."
+            )
+        return self.authentication == "auto" and self.on_loopback and not self.public_url
+
+    @property
+    def base_url(self) -> str:
+        """Where clients reach the server, without a slash at the end."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
+
+    @property
     def store_url(self) -> str:
         """The store as it was named, or the default one."""
         return self.store or str(data_folder() / "memory.db")

@@ -196,7 +196,7 @@ class McpServer(Server[Any]):
             return result
         surface = self._surface
         guidance = await surface.workers.run(partial(surface.guide, principal, client))
-        added = {} if guidance.text is None else {"instructions": guidance.text}
+        added: dict[str, Any] = {} if guidance.text is None else {"instructions": guidance.text}
         if guidance.meta:
             added["_meta"] = {**result.get("_meta", {}), **guidance.meta}
         return {**result, **added}
