@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from .dispatch import Dispatcher, Observer
 from .guard import ContentGuard
 from .handlers import handlers
 from .identity import Identity
+from .limits import RateLimits
 from .principal import Principal
 from .readers import READERS
 from .service import project
@@ -88,17 +90,33 @@ def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Sit
     from .http.tools import Service
     from .mcp.streamable import StreamableHttp
     from .metrics import Metrics
+    from .oauth.endpoints import OAuthEndpoints
+    from .oauth.flow import Flow
+    from .oauth.metadata import PROTECTED_RESOURCE
 
     metrics = Metrics(zero_memory.CONTRACT_VERSION)
     dispatcher = build(settings, observers=(metrics.observe,))
     server = mcp_server(dispatcher)
     workers = server.surface.workers
-    identity = Identity(lambda _: None, local_user(dispatcher) if settings.is_open else None)
-    challenge = f'Bearer resource_metadata="{settings.base_url}{_METADATA}"'.encode()
+    flow = Flow(dispatcher.store, settings)
+    identity = Identity(flow.verify, local_user(dispatcher) if settings.is_open else None)
+    metadata = settings.base_url + PROTECTED_RESOURCE
+    challenge = f'Bearer resource_metadata="{metadata}"'.encode()
     service = Service(dispatcher, workers, identity, challenge)
     endpoint = StreamableHttp(server, identity, challenge, largest_body=settings.largest_body)
     contract = dispatcher.contract
+    rate = settings.oauth_requests_per_minute
+    oauth = OAuthEndpoints(
+        flow,
+        contract,
+        workers,
+        RateLimits(rate, rate, time.monotonic),
+        issuer=settings.base_url,
+        largest_body=settings.largest_body,
+        local=identity.local,
+    )
     handles = {
+        **oauth.handles(),
         **pages(
             contract.routes,
             store=dispatcher.store,
@@ -116,8 +134,9 @@ def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Sit
         *(
             Endpoint(route.method, route.path, handles[name])
             for name, route in contract.routes.items()
-            if route.service is None and name in handles
+            if route.service is None
         ),
+        *oauth.others(),
         Endpoint("*", "/mcp", endpoint.handle),
     ]
     app = HttpApp(
@@ -127,9 +146,6 @@ def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Sit
         lifespans=[endpoint.lifespan],
     )
     return Site(app, workers, dispatcher)
-
-
-_METADATA = "/.well-known/oauth-protected-resource"
 
 
 def local_user(dispatcher: Dispatcher) -> Principal:

@@ -67,6 +67,12 @@ class Settings:
     authentication: str = "auto"
     """`required` for a token with every call; `auto` for `principal` where none is sent and the
     server is reached over loopback only."""
+    access_token_minutes: int = 60
+    """For how long an access token holds."""
+    refresh_token_days: int = 30
+    """For how long a refresh token holds; each one is good for one use."""
+    oauth_requests_per_minute: int = 120
+    """How many requests of the OAuth flow one address may make in a minute; 0 for no limit."""
     largest_body: int = 1_048_576
     """How many bytes a request may have."""
     connections: int = 8
