@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 import zero_memory
 
+from . import maintenance
 from .audit import AuditLog
+from .clock import Clock, now
 from .contract import Contract
 from .dispatch import Dispatcher, Observer
 from .guard import ContentGuard
@@ -31,7 +33,11 @@ if TYPE_CHECKING:
 
 
 def build(
-    settings: Settings, *, store: Store | None = None, observers: tuple[Observer, ...] = ()
+    settings: Settings,
+    *,
+    store: Store | None = None,
+    observers: tuple[Observer, ...] = (),
+    clock: Clock = now,
 ) -> Dispatcher:
     """Return the server of the zero-memory contract over the store that `settings` name.
 
@@ -40,6 +46,7 @@ def build(
     opened = store or open_store(settings)
     with opened.write() as session:
         project.prepare(session)
+        maintenance.tidy(session, settings, clock())
     return Dispatcher(
         Contract.of(zero_memory),
         opened,
@@ -49,6 +56,7 @@ def build(
         audit=AuditLog(audit_path(settings)),
         guard=ContentGuard(),
         observers=observers,
+        clock=clock,
     )
 
 

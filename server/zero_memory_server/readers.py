@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from zero_memory._validation import problems
+
 from .context import Context
+from .failure import not_found
 from .service import memory, rule
 from .service.access import access_of
 
 
 def read_memory(variables: Mapping[str, str], context: Context) -> dict[str, Any]:
     """Return a memory as its full row; raise `not_found` where the caller may not read it."""
+    if problems("types/MemoryId.json", variables["id"]):
+        raise not_found()
     session = context.session
     access = access_of(context.principal, session)
     found = memory.load(session, access, variables["id"])

@@ -47,8 +47,10 @@ def summary(content: dict[str, Any]) -> str:
 
 def _place(request: RecallInput, access: Access, session: Session) -> Place:
     place = locate(request, access, session, writing=False)
-    if request.scope is None and request.project is not None:
-        place = Place(f"proj.{access.user.removeprefix('user.')}.{request.project}", place.project)
+    # Asking the model itself would warn of the deprecation, which is the caller's to heed.
+    project: str | None = vars(request)["project"]
+    if request.scope is None and project is not None:
+        place = Place(f"proj.{access.user.removeprefix('user.')}.{project}", place.project)
     if place.scope is not None:
         access.require("reader", place.scope)
     return place

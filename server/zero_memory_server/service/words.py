@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Iterable
 
 _WORD = re.compile(r"[^\W_]+")
+_ACCENT = re.compile(r"[\u0300-\u036f]")
 _LONGEST_WORD = 64
 _MOST_TERMS = 32
 
@@ -20,12 +21,16 @@ _STOP = frozenset(
 
 
 def words(*texts: str) -> list[str]:
-    """Return the words of `texts` in order: lower case, letters and digits only."""
+    """Return the words of `texts` in order: lower case without accents, letters and digits only."""
     return [
         found[:_LONGEST_WORD]
         for text in texts
-        for found in _WORD.findall(unicodedata.normalize("NFKC", text).lower())
+        for found in _WORD.findall(text.lower() if text.isascii() else _bare(text))
     ]
+
+
+def _bare(text: str) -> str:
+    return _ACCENT.sub("", unicodedata.normalize("NFKD", text)).lower()
 
 
 def terms(text: str) -> list[str]:
