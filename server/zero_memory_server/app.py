@@ -86,6 +86,11 @@ class Site:
     workers: Workers
     dispatcher: Dispatcher
 
+    def close(self) -> None:
+        """Let the calls that were taken end; then give back what is held."""
+        self.workers.close()
+        self.dispatcher.close()
+
 
 def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Site:
     """Return the contract's routes and the MCP endpoint as one ASGI application.

@@ -90,6 +90,8 @@ class Contract:
         found: set[str] = set()
         for tool in self.tools.values():
             _collect(tool.input_schema, found)
+        for route in self.routes.values():
+            _collect(route.input_schema, found)
         return frozenset(found)
 
 

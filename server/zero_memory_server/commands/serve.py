@@ -54,8 +54,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     try:
         listener.run()
     finally:
-        served.workers.close()
-        served.dispatcher.close()
+        served.close()
     log.info("stopped")
     return 0 if listener.started else 1
 

@@ -81,8 +81,9 @@ def register(session: Session, asked: dict[str, Any], at: datetime) -> dict[str,
             "invalid_client_metadata",
             "The grant `authorization_code` with the response type `code` is the only flow here.",
         )
-    if "\x00" in asked.get("client_name", ""):
-        raise OAuthFailure("invalid_client_metadata", "`client_name` must be text.")
+    for name in ("client_name", "scope"):
+        if not _is_text(asked.get(name, "")):
+            raise OAuthFailure("invalid_client_metadata", f"`{name}` must be text.")
     method = asked.get("token_endpoint_auth_method", "none")
     secret = None if method == "none" else new_secret(CLIENT_SECRET)
     identity = f"zmc_{secrets.token_urlsafe(16)}"
@@ -123,6 +124,11 @@ def _require_safe(uri: str) -> None:
         raise _unsafe("names no host")
     if parts.scheme == "http" and parts.hostname not in _LOOPBACK:
         raise _unsafe("must use `https`, or `http` on loopback")
+
+
+def _is_text(value: str) -> bool:
+    """Return whether every store can keep `value`."""
+    return "\x00" not in value and not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _is_plain(uri: str) -> bool:
