@@ -13,7 +13,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from zero_memory import Resource, Tool
+from zero_memory import Resource, Route, Tool
 
 _ALLOWED: Mapping[str, str] = {
     "additionalProperties": "has a property that is not allowed",
@@ -30,10 +30,11 @@ _LONGEST_MESSAGE = 1000
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract as it is served: its tools and resources by name, and its judge.
+    """A contract as it is served: its tools, resources and routes by name, and its judge.
 
     `problems(place, value)` says what is wrong with a value by the schema at a
-    place, nothing where it is valid.
+    place, nothing where it is valid. `experimental` is how it announces itself
+    at connect. `package` is for what is asked once, when the server starts.
     """
 
     name: str
@@ -41,17 +42,28 @@ class Contract:
     resources: Mapping[str, Resource]
     problems: Callable[[str, Any], list[Any]]
     reminder: str
+    version: str
+    experimental: Mapping[str, dict[str, Any]]
+    routes: Mapping[str, Route]
+    package: ModuleType
 
     @classmethod
     def of(cls, package: ModuleType) -> Contract:
-        """Return the contract that `package`, a generated one, holds."""
+        """Return the contract that `package`, a generated one, holds.
+
+        A package lacks the tables that its contract has nothing for.
+        """
         judge = import_module(f"{package.__name__}._validation")
         return cls(
             name=package.CONTRACT_NAME,
             tools=package.TOOLS,
-            resources=package.RESOURCES,
+            resources=getattr(package, "RESOURCES", {}),
             problems=judge.problems,
-            reminder=package.REMINDER or "",
+            reminder=getattr(package, "REMINDER", None) or "",
+            version=package.CONTRACT_VERSION,
+            experimental=getattr(package, "EXPERIMENTAL", {}),
+            routes=getattr(package, "ROUTES", {}),
+            package=package,
         )
 
     def faults(self, place: str, value: Any) -> list[dict[str, str]]:
@@ -81,6 +93,8 @@ class Contract:
         found: set[str] = set()
         for tool in self.tools.values():
             _collect(tool.input_schema, found)
+        for route in self.routes.values():
+            _collect(route.input_schema, found)
         return frozenset(found)
 
 

@@ -126,6 +126,11 @@ class Dispatcher:
 
         return self._observed(tool, principal, fail)
 
+    def close(self) -> None:
+        """Give back the store and the audit log."""
+        self.store.close()
+        self._audit.close()
+
     def _observed(
         self, name: str, principal: Principal | None, call: Callable[[], Outcome]
     ) -> Outcome:

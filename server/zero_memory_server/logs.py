@@ -13,6 +13,9 @@ from .clock import now, timestamp
 log = logging.getLogger("zero_memory_server")
 """The server's logger."""
 
+_LIBRARIES = ("mcp", "uvicorn")
+"""Whose errors are logged too; what they log below that may hold what a caller sent."""
+
 _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -58,3 +61,8 @@ def configure(level: str = "INFO", stream: TextIO | None = None) -> None:
     log.handlers[:] = [handler]
     log.setLevel(level.upper())
     log.propagate = False
+    for name in _LIBRARIES:
+        library = logging.getLogger(name)
+        library.handlers[:] = [handler]
+        library.setLevel(logging.ERROR)
+        library.propagate = False

@@ -48,8 +48,61 @@ class Settings:
     """For how long the result of a call with an idempotency key is kept."""
     busy_timeout_ms: int = 30_000
     """How long a write waits for other processes that write to the same store."""
+    instructions_budget: int = 0
+    """What the connect-time instructions may take for clients of MCP 2026-07-28, in bytes of
+    UTF-8; 0 for no limit. Clients of older revisions have theirs by the name they announce."""
+    workers: int = 4
+    """How many calls are worked on at once."""
+    host: str = "127.0.0.1"
+    """The address that `serve` listens on."""
+    port: int = 8437
+    """The port that `serve` listens on."""
+    public_url: str = ""
+    """How clients reach the server, such as `https://memory.example.org`. With it, every caller
+    authenticates; without it, the server listens on loopback only."""
+    allowed_hosts: str = ""
+    """Values of `Host` that are accepted beside the server's own, separated by commas."""
+    allowed_origins: str = ""
+    """Values of `Origin` that are accepted beside the server's own, separated by commas."""
+    authentication: str = "auto"
+    """`required` for a token with every call; `auto` for `principal` where none is sent and the
+    server is reached over loopback only."""
+    access_token_minutes: int = 60
+    """For how long an access token holds."""
+    refresh_token_days: int = 30
+    """For how long a refresh token holds; each one is good for one use."""
+    oauth_requests_per_minute: int = 120
+    """How many requests of the OAuth flow one address may make in a minute; 0 for no limit."""
+    largest_body: int = 1_048_576
+    """How many bytes a request may have."""
     connections: int = 8
     """How many connections to PostgreSQL are held at most."""
+
+    @property
+    def on_loopback(self) -> bool:
+        """Whether `serve` listens where only this machine can reach it."""
+        return self.host in {"127.0.0.1", "localhost", "::1"}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether calls without a token are those of `principal`: only this machine can make any.
+
+        Raise SettingsError where it cannot be told.
+        """
+        if self.authentication not in {"auto", "required"}:
+            raise SettingsError("Setting `authentication` must be `auto` or `required`.")
+        if not self.on_loopback and not self.public_url:
+            raise SettingsError(
+                "Setting `public_url` must say how clients reach a server that does not listen on "
+                "loopback."
+            )
+        return self.authentication == "auto" and self.on_loopback and not self.public_url
+
+    @property
+    def base_url(self) -> str:
+        """Where clients reach the server, without a slash at the end."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url.rstrip("/") or f"http://{host}:{self.port}"
 
     @property
     def store_url(self) -> str:

@@ -4,15 +4,17 @@ import logging
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.asgi import Caller
 from tests.server.postgres import Cluster, programs
-from zero_memory_server.app import build
+from zero_memory_server.app import Site, build, site
 from zero_memory_server.dispatch import Dispatcher
 from zero_memory_server.outcome import Outcome
 from zero_memory_server.principal import Principal
@@ -159,3 +161,36 @@ def empty(url: str) -> None:
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")
         connection.execute("CREATE SCHEMA public")
+
+
+@pytest.fixture
+def site_settings(tmp_path: Path, quick_folder: Path) -> Settings:
+    """What a site is made of; tests that need other settings replace some."""
+    return Settings(
+        store=str(quick_folder / "site.db"),
+        audit_log=str(tmp_path / "audit.jsonl"),
+        calls_per_minute=0,
+        oauth_requests_per_minute=0,
+        principal="user.ada",
+    )
+
+
+@pytest.fixture
+def open_site(site_settings: Settings) -> Iterator["OpenSite"]:
+    """Start sites, as `open_site(name=value, …)` with other settings; stop them at the end."""
+    started: list[tuple[Site, Caller]] = []
+
+    def start(**changes: Any) -> Caller:
+        made = site(replace(site_settings, **changes))
+        caller = Caller(made.app)
+        caller.start()
+        started.append((made, caller))
+        return caller
+
+    yield start
+    for made, caller in started:
+        caller.stop()
+        made.close()
+
+
+OpenSite = Callable[..., Caller]
