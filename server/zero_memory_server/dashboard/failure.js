@@ -9,17 +9,17 @@
  *   reread()      reads the state again
  */
 const TREATMENTS = {
-  validation_failed: { mark: "✎", title: "Validation failed", act: changeTheInput },
-  unauthorized: { mark: "⚿", title: "Unauthorized", act: authenticate },
-  forbidden: { mark: "⊘", title: "Forbidden", act: askForAccess },
+  validation_failed: { mark: "*", title: "Validation failed", act: changeTheInput },
+  unauthorized: { mark: "@", title: "Unauthorized", act: authenticate },
+  forbidden: { mark: "×", title: "Forbidden", act: askForAccess },
   not_found: { mark: "?", title: "Not found", act: checkTheId },
-  conflict: { mark: "⇄", title: "Conflict", act: readAgain },
-  rate_limited: { mark: "⧗", title: "Rate limited", act: waitThenRetry },
+  conflict: { mark: "≠", title: "Conflict", act: readAgain },
+  rate_limited: { mark: "…", title: "Rate limited", act: waitThenRetry },
   internal: { mark: "!", title: "Internal", act: report },
 };
 
 const OUTSIDE = {
-  unreachable: { mark: "⌁", title: "No answer", caller: "See whether the server runs, then try again.", act: retry },
+  unreachable: { mark: "–", title: "No answer", caller: "See whether the server runs, then try again.", act: retry },
   unreadable: { mark: "¿", title: "Not the server's answer", caller: "Something between this page and the server may have answered.", act: retry },
 };
 

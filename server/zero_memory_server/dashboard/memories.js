@@ -52,7 +52,7 @@ function searchForm({ query, kind, scope, superseded }) {
     element("div", { class: "check" },
       element("input", { type: "checkbox", id: "superseded", name: "superseded", checked: Boolean(superseded) }),
       element("label", { for: "superseded" }, "also superseded ones")),
-    element("button", {}, "Search"),
+    element("button", { id: "search" }, "Search"),
   );
 }
 

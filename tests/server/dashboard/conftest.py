@@ -16,7 +16,9 @@ from tests.server.dashboard.listening import Listening, port
 from tests.server.dashboard.person import Person
 from tests.server.dashboard.stub import Stub
 from zero_memory_server.app import Site, site
+from zero_memory_server.clock import now
 from zero_memory_server.dispatch import Dispatcher
+from zero_memory_server.oauth import tokens
 from zero_memory_server.principal import Principal
 from zero_memory_server.settings import Settings
 
@@ -83,6 +85,21 @@ class Served:
         given = {"kind": "fact", "scope": user, **more}
         made: str = self.ok("remember", user, content=content, **given)["memory_id"]
         return made
+
+    def relate(self, source: str, target: str, note: str) -> None:
+        ends = {"source_id": source, "target_id": target}
+        link = {"kind": "memory_link", **ends, "relation": "relates_to", "note": note}
+        self.ok("link", connection=link)
+
+    def token(self, user: str = "user.ada") -> str:
+        """Return a token that lets `user` in, as the command line makes them."""
+        with self.dispatcher.store.write() as session:
+            grant = tokens.Grant(user, "", "", None)
+            return tokens.issue(session, "personal", grant, now(), None)
+
+    def lets_in(self, token: str) -> bool:
+        with self.dispatcher.store.read() as session:
+            return tokens.bearer(session, token, now()) is not None
 
 
 Serve = Callable[..., Served]

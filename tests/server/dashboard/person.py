@@ -7,6 +7,7 @@ from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -25,12 +26,14 @@ class Person:
         self.browser.get("about:blank")
         self.browser.get(url)
 
-    def wait(self, look: Callable[[], T]) -> T:
+    def wait(self, look: Callable[[], T | None]) -> T:
         """Return the first true value of `look`."""
         waiting = WebDriverWait(
             self.browser, PATIENCE_S, 0.05, ignored_exceptions=[StaleElementReferenceException]
         )
-        return waiting.until(lambda _: look())
+        found = waiting.until(lambda _: look() or False)
+        assert found is not False
+        return found
 
     def all(self, css: str) -> list[WebElement]:
         return self.browser.find_elements(By.CSS_SELECTOR, css)
@@ -44,6 +47,10 @@ class Person:
     def texts(self, css: str) -> list[str]:
         self.wait(lambda: self.all(css))
         return [element.text for element in self.all(css)]
+
+    def count(self, css: str, number: int) -> None:
+        """Wait until there are so many."""
+        self.wait(lambda: len(self.all(css)) == number)
 
     def labelled(self, name: str) -> WebElement:
         """Return the field or the button of that accessible name."""
@@ -67,7 +74,11 @@ class Person:
 
     def spoken(self, region: str, text: str) -> None:
         """Wait until a live region says something with `text` in it."""
-        self.wait(lambda: text in (self.one(f"#{region}").get_property("textContent") or ""))
+        self.wait(lambda: text in self.held(self.one(f"#{region}")))
+
+    def held(self, element: WebElement) -> str:
+        """Return the text in an element as it is, seen or not."""
+        return str(element.get_property("textContent"))
 
     def failure(self, code: str) -> WebElement:
         """Return the failure that is shown, which must be of that code."""
@@ -79,12 +90,21 @@ class Person:
         """Type, wherever the focus is."""
         ActionChains(self.browser).send_keys(*keys).perform()
 
+    def back(self) -> None:
+        """Go to what stands before the focus."""
+        held = ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(Keys.TAB)
+        held.key_up(Keys.SHIFT).perform()
+
+    def arrives(self, title: str) -> None:
+        """Wait until the heading of a view has the focus."""
+        self.wait(lambda: self.focused.tag_name == "h1" and self.focused.text == title)
+
     @property
     def focused(self) -> WebElement:
         return self.browser.switch_to.active_element
 
     def run(self, script: str, *arguments: Any) -> Any:
-        return self.browser.execute_script(script, *arguments)  # type: ignore[no-untyped-call]
+        return self.browser.execute_script(script, *arguments)
 
     def complaints(self) -> list[str]:
         """Return what the console says since the last look, but for answers that are failures."""
