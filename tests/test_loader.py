@@ -201,3 +201,56 @@ def test_every_real_schema_loads_or_is_refused_with_a_place(data: Path) -> None:
         assert all(
             f.line and f.pointer and "nothing is ever fetched" in f.message for f in findings
         )
+
+
+def test_a_part_in_another_dialect_is_held_to_that_dialect(folder: Folder) -> None:
+    """An embedded draft 4 schema may say `exclusiveMaximum: true`, its 2020-12 host may not."""
+    part = {
+        "$schema": "http://json-schema.org/draft-04/schema#",
+        "id": "part",
+        "maximum": 1,
+        "exclusiveMaximum": True,
+    }
+    contract = load(folder({"a.json": {"$defs": {"part": part}}}))
+    assert {node.place.pointer: node.dialect for node in contract.nodes} == {
+        "": "draft2020-12",
+        "/$defs/part": "draft4",
+    }
+    with pytest.raises(Refusal) as caught:
+        load(folder({"a.json": {"$defs": {"part": part | {"exclusiveMaximum": 1}}}}))
+    (finding,) = caught.value.findings
+    assert finding.pointer == "/$defs/part/exclusiveMaximum"
+    assert finding.message.startswith("Not a JSON Schema (draft4)")
+
+
+def test_an_embedded_identifier_is_found_from_inside_its_document_first(folder: Folder) -> None:
+    """Two documents that bundle schemas of one name do not get in each other's way."""
+    bundle = {"$defs": {"x": {"$id": "https://example.com/x", "items": {"$ref": "#/$defs/y"}}}}
+    contract = load(
+        folder(
+            {
+                name: {"$defs": {"x": bundle["$defs"]["x"] | {"$defs": {"y": {"title": name}}}}}
+                for name in ("a.json", "b.json")
+            }
+        )
+    )
+    assert targets(contract) == {
+        f"{name}#/$defs/x/items/$ref": f"{name}#/$defs/x/$defs/y" for name in ("a.json", "b.json")
+    }
+
+
+@pytest.mark.parametrize(
+    ("schema", "pointer"),
+    [
+        ({"prefixItems": [{"minLength": "x"}]}, "/prefixItems/0/minLength"),
+        ({"$ref": "#/parts/a", "parts": {"a": {"type": 3}}}, "/parts/a/type"),
+    ],
+)
+def test_a_schema_where_no_meta_schema_looks_is_held_to_it_too(
+    folder: Folder, schema: dict[str, Any], pointer: str
+) -> None:
+    """Under another draft's keyword, and where a reference leads: every schema is one."""
+    old = {"$schema": "http://json-schema.org/draft-07/schema#"}
+    with pytest.raises(Refusal) as caught:
+        load(folder({"a.json": old | schema}))
+    assert [finding.pointer for finding in caught.value.findings] == [pointer]

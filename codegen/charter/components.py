@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -133,7 +134,8 @@ def compound(contract: Contract) -> dict[str, Any]:
     """
     result: dict[str, Any] = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
     if (manifest := contract.manifest) is not None:
-        result["$id"] = f"https://{manifest.name}.invalid/{manifest.version}/"
+        name = re.sub(r"[^a-z0-9]+", "-", manifest.name.lower()).strip("-") or "contract"
+        result["$id"] = f"https://{name}.invalid/{manifest.version}/"
         result |= {"title": manifest.title} if manifest.title else {}
         result |= {"description": manifest.description} if manifest.description else {}
         result["x-contract"] = contract.by_path[MANIFEST].value

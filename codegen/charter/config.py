@@ -67,6 +67,11 @@ class Config:
     suppressions: tuple[Suppression, ...] = ()
     raw: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The file's lines, for those who say where something stands in it."""
+        return tuple(self.file.read_text("utf-8").splitlines()) if self.file else ()
+
 
 _KEYS = (
     "schemas",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from charter import dialect, facts
 from charter.facts import (
@@ -20,6 +20,7 @@ from charter.facts import (
     Manifest,
     MetaKey,
     Place,
+    Prompt,
     Release,
     Resource,
     Route,
@@ -27,8 +28,11 @@ from charter.facts import (
     Taxonomy,
     Tool,
 )
-from charter.jsontext import locate
+from charter.jsontext import positions
 from charter.pointer import ROOT, Pointer, resolve
+
+if TYPE_CHECKING:
+    from charter.instances import Instances
 
 MANIFEST = "contract.json"
 
@@ -39,6 +43,8 @@ class Document:
 
     `path` is POSIX and relative to the contract's root; `file` is what a
     person would open; `text` is absent where the document came from no file.
+    Where `text` holds more than this document, `origin` says which pointer into
+    `text` each part of it (by its pointer) was read from.
     """
 
     path: str
@@ -46,6 +52,27 @@ class Document:
     dialect: str = dialect.DEFAULT
     file: str = field(default="", compare=False)
     text: str | None = field(default=None, compare=False, repr=False)
+    origin: Mapping[Pointer, Pointer] = field(default_factory=dict, compare=False, repr=False)
+
+    def position(self, pointer: Pointer) -> tuple[int, int] | None:
+        """Return line and column of what stands at `pointer`, of its nearest parent else."""
+        if self.text is None:
+            return None
+        known = self._positions
+        while (found := known.get(self.source(pointer))) is None and pointer != ROOT:
+            pointer = pointer.parent
+        return found or (1, 1)
+
+    @cached_property
+    def _positions(self) -> Mapping[Pointer, tuple[int, int]]:
+        return positions(self.text or "")
+
+    def source(self, pointer: Pointer) -> Pointer:
+        """Return where in `text` the part at `pointer` was read from."""
+        head = pointer
+        while head not in self.origin and head != ROOT:
+            head = head.parent
+        return Pointer(self.origin.get(head, head) + pointer[len(head) :])
 
 
 @dataclass(frozen=True)
@@ -72,6 +99,39 @@ class Contract:
     bases: Mapping[Place, str]
     manifest: Manifest | None
     nodes: tuple[Node, ...] = field(compare=False, repr=False)
+
+    @cached_property
+    def own(self) -> tuple[Node, ...]:
+        """The nodes of the contract's own documents, without the drafts' meta-schemas."""
+        return tuple(node for node in self.nodes if node.place.path in self.by_path)
+
+    @cached_property
+    def node_at(self) -> Mapping[Place, Node]:
+        """Every node by its place."""
+        return {node.place: node for node in self.nodes}
+
+    @cached_property
+    def _holding(self) -> Mapping[str, tuple[Node, ...]]:
+        found: dict[str, list[Node]] = {}
+        for node in self.own:
+            if isinstance(node.schema, dict):
+                for keyword in node.schema:
+                    found.setdefault(keyword, []).append(node)
+        return {keyword: tuple(nodes) for keyword, nodes in found.items()}
+
+    def holding(self, *keywords: str) -> tuple[Node, ...]:
+        """Return own nodes that have one of `keywords`, in document order."""
+        if len(keywords) == 1:
+            return self._holding.get(keywords[0], ())
+        found = {node.place: node for keyword in keywords for node in self.holding(keyword)}
+        return tuple(found[place] for place in sorted(found))
+
+    @cached_property
+    def instances(self) -> Instances:
+        """Validators of the contract's schemas."""
+        from charter.instances import Instances
+
+        return Instances(self)
 
     @cached_property
     def by_path(self) -> Mapping[str, Document]:
@@ -104,6 +164,11 @@ class Contract:
         return tuple(facts.resources(self.documents))
 
     @cached_property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """MCP prompts in the order of their documents."""
+        return tuple(facts.prompts(self.documents))
+
+    @cached_property
     def segments(self) -> tuple[Segment, ...]:
         """Instruction segments in the order of the text."""
         return tuple(facts.segments(self.documents))
@@ -111,12 +176,12 @@ class Contract:
     @cached_property
     def meta_keys(self) -> tuple[MetaKey, ...]:
         """`_meta` keys with the shapes that travel under them."""
-        return tuple(facts.meta_keys(self.nodes))
+        return tuple(facts.meta_keys(self.holding("x-meta-key")))
 
     @cached_property
     def deprecations(self) -> tuple[Deprecation, ...]:
         """Everything that is deprecated, in document order."""
-        return tuple(facts.deprecations(self.nodes))
+        return tuple(facts.deprecations(self.holding("deprecated", "x-deprecation")))
 
     @property
     def version(self) -> str | None:
@@ -157,13 +222,9 @@ class Contract:
             return node.schema
         return resolve(self.by_path[place.path].value, place.pointer)
 
-    @cached_property
-    def _node_by_place(self) -> Mapping[Place, Node]:
-        return {node.place: node for node in self.nodes}
-
     def dialect_at(self, place: Place) -> str:
         """Return the dialect that the schema at `place` is read in."""
-        return self._node_by_place[place].dialect
+        return self.node_at[place].dialect
 
     def deref(self, place: Place) -> Place:
         """Follow `$ref` from the schema at `place` until one that has none."""
@@ -181,13 +242,10 @@ class Contract:
     def where(self, place: Place) -> tuple[str, int | None, int | None]:
         """Return file, line and column of `place`; the nearest parent's where it is absent."""
         document = self.by_path.get(place.path)
-        if document is None or document.text is None:
-            return (document.file if document and document.file else place.path), None, None
-        pointer = Pointer(place.pointer)
-        while (found := locate(document.text, pointer)) is None and pointer != ROOT:
-            pointer = pointer.parent
-        line, column = found or (1, 1)
-        return document.file, line, column
+        if document is None:
+            return place.path, None, None
+        line, column = document.position(place.pointer) or (None, None)
+        return document.file or place.path, line, column
 
 
 def is_contract(documents: Mapping[str, Any]) -> bool:

@@ -32,6 +32,24 @@ _MAP = frozenset(
 IN_PLACE = frozenset("allOf anyOf oneOf not if then else dependentSchemas dependencies".split())
 """Applicators that look at the same instance, beside `$ref` and its kin."""
 
+_DRAFT4 = frozenset(
+    "additionalItems additionalProperties items allOf anyOf oneOf not definitions dependencies "
+    "patternProperties properties".split()
+)
+_DRAFT6 = _DRAFT4 | {"contains", "propertyNames"}
+_DRAFT7 = _DRAFT6 | {"if", "then", "else"}
+_DRAFT2019 = _DRAFT7 | frozenset(
+    "$defs dependentSchemas unevaluatedItems unevaluatedProperties contentSchema".split()
+)
+APPLICATORS = {
+    "draft4": _DRAFT4,
+    "draft6": _DRAFT6,
+    "draft7": _DRAFT7,
+    "draft2019-09": _DRAFT2019,
+    "draft2020-12": (_DRAFT2019 - {"additionalItems"}) | {"prefixItems"},
+}
+"""The keywords of each dialect under which its meta-schema expects schemas."""
+
 REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 
 
@@ -41,6 +59,11 @@ def of_uri(uri: str) -> str | None:
     return URIS.get(plain) or URIS.get(
         plain.replace("https://json-schema.org/draft-", "http://json-schema.org/draft-")
     )
+
+
+def uri_of(dialect: str) -> str:
+    """Return the `$schema` of a dialect."""
+    return next(uri for uri, name in URIS.items() if name == dialect)
 
 
 def ref_hides_siblings(dialect: str) -> bool:
@@ -68,3 +91,15 @@ def subschemas(schema: Any, pointer: Pointer) -> Iterator[tuple[str, Pointer, An
                     yield keyword, pointer / keyword / index, inner
         elif keyword in _ONE and isinstance(value, dict | bool):
             yield keyword, pointer / keyword, value
+
+
+def keywords(pointer: Pointer) -> tuple[str, ...]:
+    """Return the keywords along a schema's pointer, without the names and indices between."""
+    found = []
+    rest = list(pointer.tokens)
+    while rest:
+        keyword = rest.pop(0)
+        found.append(keyword)
+        if rest and (keyword in _MAP or (keyword in _LIST and rest[0].isdecimal())):
+            rest.pop(0)
+    return tuple(found)

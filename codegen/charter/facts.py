@@ -7,7 +7,7 @@ left out), so that lint can name it. Nothing here judges.
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -176,6 +176,26 @@ class Resource:
 
 
 @dataclass(frozen=True)
+class Prompt:
+    """An MCP prompt; `input` is the object of its arguments."""
+
+    name: str
+    place: Place
+    title: str | None
+    description: str | None
+    input: Place | None
+
+
+@dataclass(frozen=True)
+class Server:
+    """What a live server announced about itself (MCP `initialize`, `server/discover`)."""
+
+    protocol: str | None
+    capabilities: Mapping[str, Any]
+    instructions: str | None
+
+
+@dataclass(frozen=True)
 class Segment:
     """A segment of the connect-time instructions; `text` is None where it is a slot."""
 
@@ -241,6 +261,7 @@ class Manifest:
     reminder: str | None
     releases: tuple[Release, ...]
     changes: tuple[Change, ...]
+    server: Server | None = None
 
 
 def manifest(value: Any) -> Manifest:
@@ -276,6 +297,18 @@ def manifest(value: Any) -> Manifest:
             )
             for c in _list(value, "x-changes", dict)
         ),
+        server=_server(value),
+    )
+
+
+def _server(value: Any) -> Server | None:
+    said = _get(value, "x-server", dict)
+    if said is None:
+        return None
+    return Server(
+        protocol=_get(said, "protocol", str),
+        capabilities=_get(said, "capabilities", dict) or {},
+        instructions=_get(said, "instructions", str),
     )
 
 
@@ -289,8 +322,9 @@ def tools(documents: Iterable[Document]) -> Iterator[Tool]:
         hints = _get(said, "hints", dict) or {}
         method, route = _http(said)
         place = Place(document.path)
+        name = _get(said, "name", str) or _stem(document)
         yield Tool(
-            name=_stem(document),
+            name=name,
             place=place,
             title=_get(root, "title", str),
             description=_get(root, "description", str),
@@ -308,7 +342,7 @@ def tools(documents: Iterable[Document]) -> Iterator[Tool]:
             mcp=said.get("mcp") is not False,
             footer=tuple(_list(said, "footer", str)),
             links=tuple(_list(said, "links", str)),
-            deprecation=_deprecation(root, place, "tool", _stem(document)),
+            deprecation=_deprecation(root, place, "tool", name),
         )
 
 
@@ -397,6 +431,22 @@ def resources(documents: Iterable[Document]) -> Iterator[Resource]:
             uri=_get(said, "uri", str),
             mime_type=_get(said, "mimeType", str),
             errors=tuple(_list(said, "errors", str)),
+        )
+
+
+def prompts(documents: Iterable[Document]) -> Iterator[Prompt]:
+    """Read every document in `prompts/`."""
+    for document in documents:
+        root = document.value
+        if not isinstance(root, dict) or not _in(document, "prompts"):
+            continue
+        place = Place(document.path)
+        yield Prompt(
+            name=_get(_get(root, "x-prompt", dict), "name", str) or _stem(document),
+            place=place,
+            title=_get(root, "title", str),
+            description=_get(root, "description", str),
+            input=_definition(root, place, "input"),
         )
 
 

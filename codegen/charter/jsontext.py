@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from charter.pointer import ROOT, Pointer
@@ -32,22 +33,34 @@ class JsonTextError(Exception):
     pointer: Pointer = ROOT
 
 
+MAX_DIGITS = 4300
+"""Digits of a number written out, at most: `1e999999999` is short to write, not to work with."""
+
+
 def exact_number(text: str) -> float | Decimal:
-    """Return a double where its shortest form is the same number, else a `Decimal`."""
+    """Return a double where its shortest form is the same number, else a `Decimal`.
+
+    Raise `ValueError` where the number has more than `MAX_DIGITS` digits.
+    """
     number = float(text)
-    exact = Decimal(text)
+    try:
+        exact = Decimal(text)
+    except ArithmeticError:
+        raise ValueError(f"`{text}` is out of range") from None
+    if len(text) > MAX_DIGITS or abs(exact.adjusted()) > MAX_DIGITS:
+        raise ValueError(f"`{text[:20]}` has more than {MAX_DIGITS} digits written out")
     if number in (float("inf"), float("-inf")) or Decimal(repr(number)) != exact:
         return exact
     return number
 
 
-def parse(text: str) -> Any:
+def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
     """Decode `text`; raise `JsonTextError` with the place of the first fault."""
     if text.startswith("\ufeff"):
         raise JsonTextError(
             "The file starts with a byte order mark.", "Save it as UTF-8 without BOM.", 1, 1
         )
-    _check_depth(text)
+    _check_depth(text, max_depth)
     duplicates = False
 
     def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -88,8 +101,11 @@ def parse(text: str) -> Any:
 def dump(value: Any, *, indent: int | None = 2) -> str:
     """Encode `value` in the canonical layout, `Decimal`s as the numbers they are."""
     separators = (",", ": ") if indent else (",", ":")
-    if not _has_decimal(value):
+    try:
         return json.dumps(value, indent=indent, ensure_ascii=False, separators=separators)
+    except TypeError:
+        if not _has_decimal(value):
+            raise
     marks: list[str] = []
     # The mark is a private-use character, doubled where the text itself holds one.
     text = json.dumps(
@@ -108,10 +124,19 @@ def position(text: str, offset: int) -> tuple[int, int]:
 
 def locate(text: str, pointer: str) -> tuple[int, int] | None:
     """Return line and column of the value (of the key, in an object) at `pointer`."""
-    for found, offset, _ in scan(text):
-        if found == pointer:
-            return position(text, offset)
-    return None
+    return positions(text).get(Pointer(pointer))
+
+
+@lru_cache(maxsize=4)  # many findings ask about one text, one after the other
+def positions(text: str) -> dict[Pointer, tuple[int, int]]:
+    """Return what `locate` would say of every pointer, in one pass."""
+    found = {}
+    line, start = 1, 0
+    for pointer, offset, _ in scan(text):
+        line += text.count("\n", start, offset)
+        start = offset
+        found[pointer] = line, offset - text.rfind("\n", 0, offset)
+    return found
 
 
 _TOKEN = re.compile(r'[\[\]{}:,]|"(?:[^"\\]|\\.)*"|[^\s\[\]{}:,"]+', re.DOTALL)
@@ -169,17 +194,17 @@ def _first_duplicate(text: str) -> tuple[Pointer, int]:
 _BRACKET = re.compile(r'[\[\]{}]|"(?:[^"\\]|\\.)*"', re.DOTALL)
 
 
-def _check_depth(text: str) -> None:
-    if text.count("{") + text.count("[") <= MAX_DEPTH:
+def _check_depth(text: str, max_depth: int) -> None:
+    if text.count("{") + text.count("[") <= max_depth:
         return
     depth = 0
     for match in _BRACKET.finditer(text):
         if match[0] in "{[":
             depth += 1
-            if depth > MAX_DEPTH:
+            if depth > max_depth:
                 line, column = position(text, match.start())
                 raise JsonTextError(
-                    f"The text nests deeper than {MAX_DEPTH} levels.",
+                    f"The text nests deeper than {max_depth} levels.",
                     "Move inner parts to `$defs` and refer to them.",
                     line,
                     column,

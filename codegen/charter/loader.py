@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urldefrag, urljoin
@@ -18,7 +18,7 @@ from charter import dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
-from charter.jsontext import JsonTextError, locate, parse
+from charter.jsontext import MAX_DEPTH, JsonTextError, parse
 from charter.pointer import ROOT, Pointer, resolve
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -27,7 +27,8 @@ MAX_BYTES = 16 * 1024 * 1024
 BASE = "http://contract.invalid/"
 """The root that documents' paths are resolved against; never dereferenced (RFC 6761)."""
 
-_SKIPPED = frozenset({"node_modules", "__pycache__"})
+SKIPPED = frozenset({"node_modules", "__pycache__"})
+"""Folders that are never read, beside hidden ones."""
 
 
 def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
@@ -36,6 +37,12 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
     `default` is the dialect of documents that have no `$schema`. Raise
     `Refusal` with everything that is wrong.
     """
+    documents = texts(source, default=default)
+    return link(documents, root=str(source if source.is_dir() else source.parent))
+
+
+def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
+    """Read the documents of a folder, or of one file, without resolving references."""
     if not source.exists():
         raise Refusal(
             [
@@ -48,7 +55,6 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
         )
     faults: list[Finding] = []
     documents = []
-    single = not source.is_dir()
     for path, file in _files(source, faults):
         if (document := read(file, path, default, faults)) is not None:
             documents.append(document)
@@ -62,7 +68,7 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
         )
     if faults:
         raise Refusal(faults)
-    return link(documents, root=str(source if not single else source.parent))
+    return tuple(documents)
 
 
 def link(documents: Iterable[Document], *, root: str = "") -> Contract:
@@ -77,7 +83,7 @@ def link(documents: Iterable[Document], *, root: str = "") -> Contract:
             schemas.append(document)
     linker = _Linker({document.path: document for document in schemas})
     linker.run()
-    faults = linker.faults or list(_endless(linker)) or list(_no_schema(schemas))
+    faults = linker.faults or list(_endless(linker)) or list(_no_schema(schemas, linker))
     if faults:
         raise Refusal(faults)
     return Contract(
@@ -92,6 +98,12 @@ def link(documents: Iterable[Document], *, root: str = "") -> Contract:
 
 def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document | None:
     """Read one document; add what is wrong with it to `faults`."""
+    data = read_bytes(file, faults)
+    return None if data is None else decode(data, str(file), path, default, faults)
+
+
+def read_bytes(file: Path, faults: list[Finding]) -> bytes | None:
+    """Read one file of at most `MAX_BYTES`; add what is wrong with it to `faults`."""
     name = str(file)
     try:
         size = file.stat().st_size
@@ -104,7 +116,7 @@ def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document
                 )
             )
             return None
-        data = file.read_bytes()
+        return file.read_bytes()
     except OSError as error:
         faults.append(
             _fault(
@@ -114,6 +126,23 @@ def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document
             )
         )
         return None
+
+
+def decode(
+    data: bytes, name: str, path: str, default: str, faults: list[Finding]
+) -> Document | None:
+    """Make one document of a file's bytes; add what is wrong with it to `faults`.
+
+    `name` is what a person would open, `path` the document's place in the contract.
+    """
+    found = decode_json(data, name, faults)
+    return None if found is None else document(found[0], found[1], name, path, default, faults)
+
+
+def decode_json(
+    data: bytes, name: str, faults: list[Finding], *, max_depth: int = MAX_DEPTH
+) -> tuple[str, Any] | None:
+    """Return the text and the JSON value of a file's bytes; add what is wrong to `faults`."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -130,54 +159,46 @@ def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document
         )
         return None
     try:
-        value = parse(text)
+        return text, parse(text, max_depth=max_depth)
     except JsonTextError as error:
         faults.append(
             _fault(name, error.message, error.fix, error.line, error.column, error.pointer)
         )
         return None
+
+
+def document(
+    text: str,
+    value: Any,
+    name: str,
+    path: str,
+    default: str,
+    faults: list[Finding],
+    origin: Mapping[Pointer, Pointer] | None = None,
+) -> Document | None:
+    """Make a document of a JSON value that was read from `text`, at `origin` in it.
+
+    Without a `$schema`, `default` is its dialect.
+    """
+    made = Document(path, value, default, name, text, origin or {})
+    message, fix, pointer = "", "", ROOT
     if path == MANIFEST:
-        if not isinstance(value, dict):
-            faults.append(
-                _fault(
-                    name,
-                    "A manifest is a JSON object.",
-                    "Write an object with `name` and `version`.",
-                    1,
-                    1,
-                )
-            )
-            return None
-        return Document(path, value, default, name, text)
-    if not isinstance(value, dict | bool):
-        faults.append(
-            _fault(
-                name,
-                "A JSON Schema is an object or a boolean.",
-                "Write a schema, or move the file out of the folder.",
-                1,
-                1,
-            )
-        )
-        return None
-    said = value.get("$schema") if isinstance(value, dict) else None
-    if said is None:
-        return Document(path, value, default, name, text)
-    found = dialect.of_uri(said) if isinstance(said, str) else None
-    if found is None:
-        line, column = locate(text, "/$schema") or (1, 1)
-        faults.append(
-            _fault(
-                name,
-                f"`$schema` names no known dialect: `{said}`.",
-                f"Use one of: {', '.join(dialect.URIS)}.",
-                line,
-                column,
-                ROOT / "$schema",
-            )
-        )
-        return None
-    return Document(path, value, found, name, text)
+        if isinstance(value, dict):
+            return made
+        message, fix = "A manifest is a JSON object.", "Write an object with `name` and `version`."
+    elif not isinstance(value, dict | bool):
+        message = "A JSON Schema is an object or a boolean."
+        fix = "Write a schema, or move the file out of the folder."
+    elif isinstance(value, bool) or (said := value.get("$schema")) is None:
+        return made
+    elif isinstance(said, str) and (found := dialect.of_uri(said)) is not None:
+        return replace(made, dialect=found)
+    else:
+        message = f"`$schema` names no known dialect: `{said}`."
+        fix = f"Use one of: {', '.join(dialect.URIS)}."
+        pointer = ROOT / "$schema"
+    faults.append(_blame(made, Place(path, pointer), message, fix))
+    return None
 
 
 def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
@@ -195,7 +216,7 @@ def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
         )
 
     for folder, names, files in os.walk(source, onerror=unreadable):
-        names[:] = sorted(n for n in names if not n.startswith(".") and n not in _SKIPPED)
+        names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
         for name in sorted(files):
             if name.endswith(".json") and not name.startswith("."):
                 file = Path(folder, name)
@@ -228,11 +249,13 @@ class _Linker:
         self.documents = documents
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
+        self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
         self.references: dict[Place, Place] = {}
         self.bases: dict[Place, str] = {}
         self._node_base: dict[Place, str] = {}
         self._resources: dict[str, Place] = {}
-        self._anchors: dict[tuple[str, str], Place] = {}
+        self._embedded: dict[tuple[str, str], Place] = {}  # by document, then URI
+        self._anchors: dict[tuple[str, str, str], Place] = {}  # by document, URI, name
         self._pending: list[_Reference] = []
         self._builtin: dict[str, Document] = {}
 
@@ -248,12 +271,16 @@ class _Linker:
                 self.references[reference.place] = target
         self.faults.sort(key=lambda finding: finding.order)
 
-    def _walk(self, place: Place, schema: Any, base: str, draft: str) -> None:
-        stack = [(place, schema, base, draft)]
+    def _walk(
+        self, place: Place, schema: Any, base: str, draft: str, *, checked: bool = True
+    ) -> None:
+        stack = [(place, schema, base, draft, checked)]
         while stack:
-            place, schema, base, draft = stack.pop()
+            place, schema, base, draft, checked = stack.pop()
             if place in self.nodes:
                 continue
+            if not checked:
+                self.unchecked.append(place)
             if isinstance(schema, dict):
                 base, draft = self._enter(place, schema, base, draft)
             self.nodes[place] = Node(place, schema, draft)
@@ -266,7 +293,8 @@ class _Linker:
                     self._pending.append(_Reference(place / keyword, keyword, target, base))
             for keyword, pointer, inner in dialect.subschemas(schema, place.pointer):
                 if not hidden or keyword in ("definitions", "$defs"):
-                    stack.append((Place(place.path, pointer), inner, base, draft))
+                    known = keyword in dialect.APPLICATORS[draft]
+                    stack.append((Place(place.path, pointer), inner, base, draft, known))
 
     def _enter(
         self, place: Place, schema: dict[str, Any], base: str, draft: str
@@ -282,12 +310,12 @@ class _Linker:
                 base = self._base(place, uri, base)
                 self._claim(base, place)
             if fragment and dialect.ref_hides_siblings(draft):
-                self._anchors.setdefault((base, fragment), place)
+                self._anchors.setdefault((place.path, base, fragment), place)
         elif not place.pointer:
             self.bases[place] = base
         for keyword in ("$anchor", "$dynamicAnchor"):
             if isinstance(anchor := schema.get(keyword), str):
-                self._anchors.setdefault((base, anchor), place)
+                self._anchors.setdefault((place.path, base, anchor), place)
         return base, draft
 
     def _base(self, place: Place, uri: str, base: str) -> str:
@@ -299,7 +327,11 @@ class _Linker:
     def _claim(self, uri: str, place: Place) -> None:
         self.bases[place] = uri
         holder = self._resources.setdefault(uri, place)
-        if holder != place and holder.path != place.path:
+        if place.pointer:
+            # A document's inner resource is found from inside it first, so that documents
+            # which bundle schemas of the same name (tools of a server) can stand together.
+            self._embedded.setdefault((place.path, uri), place)
+        elif holder.path != place.path and not holder.pointer:
             keyword = dialect.id_keyword(self.documents[place.path].dialect)
             self._blame(
                 place / keyword,
@@ -309,11 +341,17 @@ class _Linker:
 
     def _resolve(self, reference: _Reference) -> Place | None:
         if reference.keyword == "$recursiveRef":
-            return self._resources.get(reference.base)
+            inner = self._embedded.get((reference.place.path, reference.base))
+            return inner or self._resources.get(reference.base)
         uri, fragment = urldefrag(urljoin(reference.base, reference.target))
         if reference.target.startswith("#"):
             uri, fragment = reference.base, reference.target[1:]
-        root = self._resources.get(uri) or self._known(uri) or self._beside(reference)
+        root = (
+            self._embedded.get((reference.place.path, uri))
+            or self._resources.get(uri)
+            or self._known(uri)
+            or self._beside(reference)
+        )
         if root is None:
             self._unresolved(reference, uri)
             return None
@@ -321,7 +359,7 @@ class _Linker:
         if not fragment:
             return root
         if not fragment.startswith("/"):
-            found = self._anchors.get((self._node_base[root], fragment))
+            found = self._anchors.get((root.path, self._node_base[root], fragment))
             if found is None:
                 said = f"`{reference.keyword}` `{reference.target}`"
                 self._blame(
@@ -350,7 +388,8 @@ class _Linker:
             return None
         if target not in self.nodes:
             base = next(self._node_base[p] for p in _upward(target) if p in self._node_base)
-            self._walk(target, value, base, self.document(root.path).dialect)
+            draft = self.document(root.path).dialect
+            self._walk(target, value, base, draft, checked=False)
         return target
 
     def _known(self, uri: str) -> Place | None:
@@ -458,32 +497,65 @@ def _endless(linker: _Linker) -> Iterator[Finding]:
                 )
 
 
-def _no_schema(documents: Iterable[Document]) -> Iterator[Finding]:
-    """Hold each document against its dialect's meta-schema."""
+def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:
+    """Hold each document, and each part that its meta-schema does not see, against one.
+
+    Those are parts in another dialect, targets of references where no schema is
+    expected, and what stands under keywords that another draft has.
+    """
     import jsonschema_rs
 
+    foreign: dict[str, dict[Pointer, str]] = {}
+    for place, node in linker.nodes.items():
+        said = node.schema.get("$schema") if isinstance(node.schema, dict) else None
+        if place.pointer and isinstance(said, str) and dialect.of_uri(said):
+            foreign.setdefault(place.path, {})[place.pointer] = node.dialect
+    unchecked: dict[str, list[Place]] = {}
+    for place in linker.unchecked:
+        unchecked.setdefault(place.path, []).append(place)
     judges: dict[str, Any] = {}
-    for document in documents:
-        if document.dialect not in judges:
-            uri = next(uri for uri, name in dialect.URIS.items() if name == document.dialect)
-            judges[document.dialect] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
-        judge = judges[document.dialect]
-        if judge.is_valid(document.value):
-            continue
-        for error in judge.iter_errors(document.value):
-            pointer = ROOT
+
+    def faults(document: Document, value: Any, start: Pointer, draft: str) -> Iterator[Finding]:
+        if draft not in judges:
+            uri = dialect.uri_of(draft)
+            judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
+        if judges[draft].is_valid(value):
+            return
+        for error in judges[draft].iter_errors(value):
+            pointer = start
             for token in error.instance_path:
                 pointer = pointer / token
-            place = Place(document.path, pointer)
             yield _blame(
                 document,
-                place,
-                f"Not a JSON Schema ({document.dialect}): {error.message}.",
+                Place(document.path, pointer),
+                f"Not a JSON Schema ({draft}): {error.message}.",
                 "Correct the keyword's value; `$schema` names the dialect.",
             )
 
+    for document in documents:
+        parts = {**foreign.get(document.path, {}), ROOT: document.dialect}
+        for start, draft in sorted(parts.items()):
+            value = resolve(document.value, start)
+            if len(parts) > 1:
+                value = _without(value, start, {p for p in parts if p != start})
+            yield from faults(document, value, start, draft)
+        for place in sorted(unchecked.get(document.path, ())):
+            node = linker.nodes[place]
+            yield from faults(document, node.schema, place.pointer, node.dialect)
+
+
+def _without(value: Any, pointer: Pointer, parts: set[Pointer]) -> Any:
+    """Return `value`, which stands at `pointer`, with `true` for each of `parts` inside it."""
+    if pointer in parts:
+        return True
+    if isinstance(value, dict):
+        return {key: _without(inner, pointer / key, parts) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_without(inner, pointer / index, parts) for index, inner in enumerate(value)]
+    return value
+
 
 def _blame(document: Document, place: Place, message: str, fix: str) -> Finding:
-    found = locate(document.text, place.pointer) if document.text is not None else None
-    line, column = found or (None, None)
-    return _fault(document.file or place.path, message, fix, line, column, place.pointer)
+    line, column = document.position(place.pointer) or (None, None)
+    pointer = document.source(place.pointer)
+    return _fault(document.file or place.path, message, fix, line, column, pointer)

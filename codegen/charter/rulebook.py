@@ -3,19 +3,25 @@
 A rule's id is its module's name in kebab-case, its docstring is its page. The
 module has `check` (what it takes and yields depends on the book), `LEVEL` where
 that is not `error`, `SUBJECT` where a book has rules over several types of
-thing, and `PROFILE` where a rule is only for those who ask.
+thing, `mend` where the way out is mechanical, `PROFILE` where a rule is only for
+those who ask, and `FALLBACK` where what it finds gives way to what another rule
+finds at the same place. A notice is a page alone: something else finds what it is about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
+from importlib.util import find_spec
 from inspect import cleandoc
 from pkgutil import iter_modules
 from typing import Any
 
 from charter.findings import Level
+
+BOOKS = ("charter.lint.rules", "charter.lint.notices", "charter.diff.rules", "charter.diff.notices")
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,7 @@ class Rule:
     subject: type | None
     check: Callable[..., Iterator[Any]]
     mend: Callable[..., Any] | None
+    fallback: bool = False
 
     @property
     def summary(self) -> str:
@@ -50,6 +57,32 @@ def rule(package: str, rule_id: str) -> Rule | None:
     return _rule(package, name) if name in known else None
 
 
+def books() -> tuple[str, ...]:
+    """Return the rules packages that are installed."""
+    return tuple(book for book in BOOKS if find_spec(book.rpartition(".")[0]) and find_spec(book))
+
+
+def known() -> tuple[str, ...]:
+    """Return the id of every rule of every book, without importing any rule."""
+    return tuple(
+        sorted(
+            name.replace("_", "-")
+            for book in books()
+            for _, name, _ in iter_modules(import_module(book).__path__)
+        )
+    )
+
+
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Return a hint for a name that is not there: the closest of `names`, if any is close."""
+    found = get_close_matches(name, tuple(names), 1)
+    return f"Did you mean `{found[0]}`?" if found else "Correct the name."
+
+
+def _none(*_: Any) -> Iterator[Any]:
+    return iter(())
+
+
 def _rule(package: str, name: str) -> Rule:
     module = import_module(f"{package}.{name}")
     return Rule(
@@ -58,6 +91,7 @@ def _rule(package: str, name: str) -> Rule:
         doc=cleandoc(module.__doc__ or ""),
         profile=getattr(module, "PROFILE", None),
         subject=getattr(module, "SUBJECT", None),
-        check=module.check,
+        check=getattr(module, "check", _none),
         mend=getattr(module, "mend", None),
+        fallback=getattr(module, "FALLBACK", False),
     )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import zero_memory
 
-from . import maintenance
+from . import ids, maintenance
 from .audit import AuditLog
 from .clock import Clock, now
 from .contract import Contract
@@ -18,6 +18,7 @@ from .dispatch import Dispatcher, Observer
 from .guard import ContentGuard
 from .handlers import handlers
 from .identity import Identity
+from .ids import Ids
 from .limits import RateLimits
 from .principal import Principal
 from .readers import READERS
@@ -30,6 +31,7 @@ from .workers import Workers
 if TYPE_CHECKING:
     from .http.app import HttpApp
     from .mcp.server import McpServer
+    from .metrics import Metrics
 
 
 def build(
@@ -38,6 +40,7 @@ def build(
     store: Store | None = None,
     observers: tuple[Observer, ...] = (),
     clock: Clock = now,
+    new_id: Ids = ids.new_id,
 ) -> Dispatcher:
     """Return the server of the zero-memory contract over the store that `settings` name.
 
@@ -57,6 +60,7 @@ def build(
         guard=ContentGuard(),
         observers=observers,
         clock=clock,
+        new_id=new_id,
     )
 
 
@@ -97,18 +101,26 @@ def site(settings: Settings, *, ready: Callable[[], bool] = lambda: True) -> Sit
 
     Raise SettingsError or StoreError where that cannot be.
     """
+    from .metrics import Metrics
+
+    metrics = Metrics(zero_memory.CONTRACT_VERSION)
+    return site_over(build(settings, observers=(metrics.observe,)), metrics, ready=ready)
+
+
+def site_over(
+    dispatcher: Dispatcher, metrics: Metrics, *, ready: Callable[[], bool] = lambda: True
+) -> Site:
+    """Return the application over `dispatcher`, which `metrics` observes."""
     from .http.app import Endpoint, HttpApp
     from .http.origin import Gate
     from .http.pages import pages
     from .http.tools import Service
     from .mcp.streamable import StreamableHttp
-    from .metrics import Metrics
     from .oauth.endpoints import OAuthEndpoints
     from .oauth.flow import Flow
     from .oauth.metadata import PROTECTED_RESOURCE
 
-    metrics = Metrics(zero_memory.CONTRACT_VERSION)
-    dispatcher = build(settings, observers=(metrics.observe,))
+    settings = dispatcher.settings
     server = mcp_server(dispatcher)
     workers = server.surface.workers
     flow = Flow(dispatcher.store, settings)

@@ -49,17 +49,20 @@ class Contract:
 
     @classmethod
     def of(cls, package: ModuleType) -> Contract:
-        """Return the contract that `package`, a generated one, holds."""
+        """Return the contract that `package`, a generated one, holds.
+
+        A package lacks the tables that its contract has nothing for.
+        """
         judge = import_module(f"{package.__name__}._validation")
         return cls(
             name=package.CONTRACT_NAME,
             tools=package.TOOLS,
-            resources=package.RESOURCES,
+            resources=getattr(package, "RESOURCES", {}),
             problems=judge.problems,
-            reminder=package.REMINDER or "",
+            reminder=getattr(package, "REMINDER", None) or "",
             version=package.CONTRACT_VERSION,
-            experimental=package.EXPERIMENTAL,
-            routes=package.ROUTES,
+            experimental=getattr(package, "EXPERIMENTAL", {}),
+            routes=getattr(package, "ROUTES", {}),
             package=package,
         )
 

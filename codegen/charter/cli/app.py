@@ -8,8 +8,14 @@ import typer
 
 from charter import __version__
 from charter.cli.check import check
+from charter.cli.diff import diff
+from charter.cli.explain import explain
+from charter.cli.fmt import fmt
 from charter.cli.generate import generate
 from charter.cli.init import init
+from charter.cli.lint import lint
+from charter.cli.snapshot import snapshot
+from charter.cli.subset import subset
 
 app = typer.Typer(
     name="charter",
@@ -35,5 +41,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (init, generate, check):
+for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot):
     app.command()(command)

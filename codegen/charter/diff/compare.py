@@ -16,9 +16,9 @@ from charter.diff.pair import (
     TaxonomyPair,
     ToolPair,
 )
-from charter.diff.policy import Policy
-from charter.diff.proof import DEFAULT_POLICIES, Judgement, Prover, Verdict
-from charter.diff.surface import Direction, Surface, surfaces
+from charter.diff.policy import DEFAULTS, Policy
+from charter.diff.proof import Judgement, Prover, Verdict
+from charter.diff.surface import Direction, Surface, Unchanged, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
 from charter.rulebook import Rule, rules
@@ -58,15 +58,17 @@ def compare(
     old: Contract,
     new: Contract,
     *,
-    policies: tuple[Policy, ...] = DEFAULT_POLICIES,
+    policies: tuple[Policy, ...] = DEFAULTS,
     directions: tuple[Direction, ...] = _BOTH,
 ) -> tuple[DiffFinding, ...]:
     """Return every change from `old` to `new`, breaking ones first."""
     book = rules(_RULES)
     prover = Prover(old, new, policies)
     found = list(_facts(book, old, new))
+    unchanged = Unchanged(old, new)
     for surface in surfaces(old, new, directions):
-        found += _surface(book, old, new, surface, prover)
+        if surface not in unchanged:
+            found += _surface(book, old, new, surface, prover)
     return tuple(sorted(_merged(found), key=_order))
 
 

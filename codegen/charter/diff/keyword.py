@@ -36,6 +36,10 @@ def same(a: Any, b: Any) -> bool:
     return bool(a == b)
 
 
+CHOICES = ("enum", "oneOf", "anyOf", "x-closed")
+"""The keywords by which a schema lists what may be chosen, and whether that is all."""
+
+
 def choices(schema: Any) -> list[Any]:
     """Return the members of an `enum`, or of a union of constants; nothing for other schemas."""
     enum = said(schema, "enum")
@@ -54,20 +58,18 @@ def refused(reader: Any, *keywords: str) -> Refused | bool:
     return Refused(kept) if kept else False
 
 
-def keyword_changes(
-    pair: SchemaPair, keywords: tuple[str, ...], noun: str, fix: str
-) -> Iterator[Change]:
+def keyword_changes(pair: SchemaPair, keywords: tuple[str, ...], fix: str) -> Iterator[Change]:
     """Yield one change for each of `keywords` that the two schemas give another value."""
     for keyword in keywords:
         before, after = said(pair.old, keyword), said(pair.new, keyword)
         if same(before, after):
             continue
         if before is None:
-            message = f"{noun} `{keyword}` was added: `{shown(after)}`."
+            message = f"`{keyword}` was added: `{shown(after)}`."
         elif after is None:
-            message = f"{noun} `{keyword}` was removed: it was `{shown(before)}`."
+            message = f"`{keyword}` was removed: it was `{shown(before)}`."
         else:
-            message = f"{noun} `{keyword}` changed from `{shown(before)}` to `{shown(after)}`."
+            message = f"`{keyword}` changed from `{shown(before)}` to `{shown(after)}`."
         yield Change(
             old=keyword_place(pair.at_old, pair.old, keyword),
             new=keyword_place(pair.at_new, pair.new, keyword),

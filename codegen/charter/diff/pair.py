@@ -159,14 +159,23 @@ class CodePair:
 
 @dataclass(frozen=True)
 class Refused:
-    """The focus of a change in keywords: what the reader's schema refuses by them.
+    """The focus on what the reader's schema refuses by some of its keywords.
 
     With `names_only`, `properties` and `patternProperties` count as names
-    alone, whatever they say of the values.
+    alone, whatever they say of the values. `among` narrows the focus further,
+    by a schema without references.
     """
 
     keywords: tuple[str, ...]
     names_only: bool = False
+    among: Any = True
+
+
+@dataclass(frozen=True)
+class RefusedMember:
+    """The focus on objects with a member that the reader refuses, others aside."""
+
+    name: str
 
 
 @dataclass(frozen=True)
@@ -174,9 +183,10 @@ class Change:
     """What a rule yields.
 
     For a change inside a schema, `focus` says which instances (of this part)
-    it concerns, as a schema without references or as `Refused`, and the proof
-    gives the verdict; False concerns none, and is safe. Where it is None,
-    `bump` is the verdict. `old` or `new` is None where the thing is not there.
+    it concerns: those that the reader's schema refuses at this very part. The
+    proof says whether there is such an instance, and gives the verdict; False
+    concerns none, and is safe. Where `focus` is None, `bump` is the verdict.
+    `old` or `new` is None where the thing is not there.
     """
 
     old: Place | None

@@ -16,6 +16,7 @@ from enum import StrEnum
 from typing import Any
 
 from charter.dialect import ref_hides_siblings
+from charter.findings import UsageError
 from charter.pointer import ROOT, Pointer, resolve
 
 
@@ -27,6 +28,21 @@ class Policy(StrEnum):
     STRICT = "strict"
     FORMAT_ASSERT = "format-assert"
     DEFAULT_FILLS_REQUIRED = "default-fills-required"
+
+
+DEFAULTS = (Policy.DECLARED_ONLY, Policy.TOLERANT_READER)
+
+
+def chosen(names: list[str]) -> tuple[Policy, ...]:
+    """Return the policies of a call: the defaults where it names none.
+
+    Raise `UsageError` for a name that is none.
+    """
+    for name in names:
+        if name not in tuple(Policy):
+            known = ", ".join(Policy)
+            raise UsageError(f"There is no policy `{name}`.", f"Use some of: {known}.")
+    return tuple(policy for policy in Policy if policy in names) or DEFAULTS
 
 
 _IN_PLACE = ("allOf", "anyOf", "oneOf")

@@ -11,20 +11,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from charter import dialect
 from charter.bundle import MixedDialectsError, self_contained
 from charter.contract import Contract
-from charter.diff.pair import Refused, SchemaPair, Step
-from charter.diff.policy import Policy, declared_only, default_fills_required, tolerant_reader
+from charter.diff.pair import Refused, RefusedMember, SchemaPair, Step
+from charter.diff.policy import (
+    DEFAULTS,
+    Policy,
+    declared_only,
+    default_fills_required,
+    tolerant_reader,
+)
 from charter.diff.surface import Direction, Surface
 from charter.facts import Place
 
 if TYPE_CHECKING:
     from charter.inclusion import Answer
-
-DEFAULT_POLICIES = (Policy.DECLARED_ONLY, Policy.TOLERANT_READER)
 
 
 class Judgement(StrEnum):
@@ -56,13 +60,15 @@ class Prover:
     """Answers for one pair of contracts under one set of policies."""
 
     def __init__(
-        self, old: Contract, new: Contract, policies: tuple[Policy, ...] = DEFAULT_POLICIES
+        self, old: Contract, new: Contract, policies: tuple[Policy, ...] = DEFAULTS
     ) -> None:
         """Keep the contracts; nothing is decided before it is asked."""
         self._old = old
         self._new = new
         self._policies = policies
-        self._format = "assertion" if Policy.FORMAT_ASSERT in policies else "annotation"
+        self._format: Literal["annotation", "assertion"] = (
+            "assertion" if Policy.FORMAT_ASSERT in policies else "annotation"
+        )
         self._roots: dict[Surface, Verdict] = {}
 
     def root(self, surface: Surface) -> Verdict:
@@ -76,18 +82,60 @@ class Prover:
         whole = self.root(pair.surface)
         if focus is False or whole.judgement is Judgement.SAFE:
             return SAFE
-        if isinstance(focus, Refused):
-            focus = self._refused(pair, focus)
-        return self._ask(pair.surface, _led(pair.steps, focus))
+        try:
+            if isinstance(focus, Refused):
+                focus = self._refused(pair, focus)
+            elif isinstance(focus, RefusedMember):
+                focus = self._refused_member(pair, focus.name)
+        except MixedDialectsError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}.")
+        return SAFE if focus is False else self._ask(pair.surface, _led(pair.steps, focus))
 
     def _refused(self, pair: SchemaPair, focus: Refused) -> Any:
-        reads_new = pair.direction is Direction.INPUT
-        contract, place = (self._new, pair.at_new) if reads_new else (self._old, pair.at_old)
-        schema = self_contained(contract, place, only=focus.keywords)
+        contract, place = self._reader(pair)
+        schema = self_contained(contract, place, only=focus.keywords, keep_extensions=True)
         for keyword in ("properties", "patternProperties") if focus.names_only else ():
             if keyword in schema:
                 schema[keyword] = dict.fromkeys(schema[keyword], True)
-        return {"not": _versioned(schema, contract.dialect_at(place), "urn:charter:refused")}
+        refused = {"not": self._borne(pair, contract, place, schema)}
+        return refused if focus.among is True else {"allOf": [focus.among, refused]}
+
+    def _refused_member(self, pair: SchemaPair, name: str) -> Any:
+        if not isinstance(pair.read, dict):
+            return False
+        contract, place = self._reader(pair)
+        if "patternProperties" in pair.read:
+            keywords = ("properties", "patternProperties", "additionalProperties")
+            return self._refused(
+                pair, Refused(keywords, among={"type": "object", "required": [name]})
+            )
+        if name in _members(pair.read, "properties"):
+            inner = place / "properties" / name
+        elif "additionalProperties" in pair.read:
+            inner = place / "additionalProperties"
+            if contract.at(inner) is False and self._tolerant(pair):
+                return False
+        else:
+            return False
+        schema = self_contained(contract, inner, keep_extensions=True)
+        refused = {"not": self._borne(pair, contract, inner, schema)}
+        return {"type": "object", "required": [name], "properties": {name: refused}}
+
+    def _reader(self, pair: SchemaPair) -> tuple[Contract, Place]:
+        if pair.direction is Direction.INPUT:
+            return self._new, pair.at_new
+        return self._old, pair.at_old
+
+    def _tolerant(self, pair: SchemaPair) -> bool:
+        return Policy.TOLERANT_READER in self.policies(pair.direction)
+
+    def _borne(self, pair: SchemaPair, contract: Contract, place: Place, schema: Any) -> Any:
+        draft = contract.dialect_at(place)
+        if self._tolerant(pair):
+            schema = tolerant_reader(schema, draft, lambda a, b: self._apart(a, b, draft))
+        if Policy.DEFAULT_FILLS_REQUIRED in self.policies(pair.direction):
+            schema = default_fills_required(schema)
+        return _versioned(schema, draft, "urn:charter:refused")
 
     def same_language(self, surface: Surface) -> bool:
         """Whether it is proved that old and new accept the same instances, policies aside."""
@@ -99,7 +147,7 @@ class Prover:
             return False
         if old == new:
             return True
-        return relation(old, new, dialect=self._draft(surface)).verdict == "equal"
+        return relation(old, new, dialect=self._draft(surface)).word == "equal"
 
     def policies(self, direction: Direction) -> tuple[Policy, ...]:
         """Return the policies that bear on a direction."""
@@ -160,6 +208,11 @@ class Prover:
             return is_empty(both, dialect=dialect.DEFAULT).verdict == "yes"
         except SchemaError:
             return False
+
+
+def _members(schema: Any, keyword: str) -> Any:
+    value = schema.get(keyword)
+    return value if isinstance(value, dict) else {}
 
 
 def _verdict(answer: Answer) -> Verdict:

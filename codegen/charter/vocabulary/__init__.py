@@ -25,3 +25,9 @@ def meta_schema(name: str = SCHEMA) -> Any:
 def keywords() -> tuple[str, ...]:
     """Return every keyword of a schema, in the order that a schema is written in."""
     return tuple(meta_schema()["$defs"]["schema"]["properties"])
+
+
+@cache
+def manifest_members() -> tuple[str, ...]:
+    """Return every member of the manifest, in the order that it is written in."""
+    return tuple(meta_schema(MANIFEST)["properties"])

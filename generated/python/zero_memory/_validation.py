@@ -8,14 +8,14 @@ over `_schemas.json`. `format` is an annotation and asserts nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias, cast
 from urllib.parse import quote
 
 from pydantic import (
@@ -45,6 +45,7 @@ __all__ = [
 ]
 
 _MOST_PROBLEMS = 100
+_MOST_DIGITS = 4300  # as Python has it for whole numbers
 
 
 @dataclass(frozen=True)
@@ -81,10 +82,23 @@ def parse(text: str | bytes | bytearray) -> Any:
 
     Of two equal keys the last wins. Raise `ValueError` for anything but JSON in UTF-8.
     """
+    return _parse(text)[0]
+
+
+def _parse(text: str | bytes | bytearray) -> tuple[Any, bool]:
+    """Return the decoded value, and whether there is a `Decimal` in it."""
+    exact = False
+
+    def number(digits: str) -> float | Decimal:
+        nonlocal exact
+        found = _number(digits)
+        exact = exact or isinstance(found, Decimal)
+        return found
+
     if not isinstance(text, str):
         text = bytes(text).decode("utf-8")
     try:
-        return json.loads(text, parse_float=_number, parse_constant=_no_constant)
+        return json.loads(text, parse_float=number, parse_constant=_no_constant), exact
     except RecursionError:
         raise ValueError("it nests too deeply") from None
 
@@ -94,6 +108,8 @@ def _number(text: str) -> float | Decimal:
     if len(text) <= 16 and "e" not in text and "E" not in text:
         return number  # at most 15 digits: a double keeps them
     exact = Decimal(text)
+    if abs(exact.adjusted()) > _MOST_DIGITS:
+        raise ValueError(f"a number has more than {_MOST_DIGITS} digits")
     return number if abs(number) != float("inf") and Decimal(repr(number)) == exact else exact
 
 
@@ -156,11 +172,16 @@ def _faults(place: str, value: Any) -> list[tuple[tuple[str | int, ...], str, st
 
 
 def _location(value: Any, path: list[str | int]) -> tuple[str | int, ...]:
-    """Return `path` with the names of properties as text, `"1"` too."""
+    """Return `path` as it leads through `value`: the validator drops empty property names."""
     location: list[str | int] = []
     for token in path:
-        location.append(str(token) if isinstance(value, dict) else token)
-        value = value[location[-1]]
+        step: str | int = str(token) if isinstance(value, dict) else token
+        while isinstance(value, dict) and step not in value and "" in value:
+            location.append("")
+            value = value[""]
+            step = str(token) if isinstance(value, dict) else token
+        location.append(step)
+        value = value[step]
     return tuple(location)
 
 
@@ -190,9 +211,9 @@ def _inside(value: Any, location: tuple[str | int, ...]) -> Any:
     return value
 
 
-def _decoded(text: str | bytes | bytearray, title: str) -> Any:
+def _decoded(text: str | bytes | bytearray, title: str) -> tuple[Any, bool]:
     try:
-        return parse(text)
+        return _parse(text)
     except ValueError as error:
         raise ValidationError.from_exception_data(
             title,
@@ -201,14 +222,16 @@ def _decoded(text: str | bytes | bytearray, title: str) -> Any:
 
 
 def _plain(value: Any) -> Any:
-    """Return an equal value whose whole numbers are `int` and whose others are `float`."""
+    """Return an equal value with `int` for each whole number, the nearest `float` for others."""
     if isinstance(value, dict):
         return {key: _plain(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
         return [_plain(inner) for inner in value]
-    if isinstance(value, Decimal | float) and value == value.__trunc__():
-        return int(value)
-    return float(value) if isinstance(value, Decimal) else value
+    if isinstance(value, float):
+        return int(value) if value.is_integer() else value
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else float(value)
+    return value
 
 
 class _Checked(BaseModel):
@@ -238,8 +261,8 @@ class _Checked(BaseModel):
             return obj
         if cls._place:
             _check(cls._place, obj, cls.__name__)
-        build: Callable[[Any], Self] = partial(
-            super().model_validate,
+        return cls._build(
+            obj,
             strict=strict,
             extra=extra,
             from_attributes=from_attributes,
@@ -247,11 +270,20 @@ class _Checked(BaseModel):
             by_alias=by_alias,
             by_name=bool(by_name),
         )
+
+    @classmethod
+    def _build(cls, value: Any, **options: Any) -> Self:
+        """Return the model of `value`, which its schema has accepted."""
+        validator = cls.__pydantic_validator__
         try:
-            return build(obj)
-        except ValidationError:
+            return cast(Self, validator.validate_python(value, **options))
+        except ValidationError as error:
             # JSON has one kind of number: 1.0 is an integer, Python's float is not.
-            return build(_plain(obj))
+            try:
+                plain = _plain(value)
+            except RecursionError:
+                raise error from None
+            return cast(Self, validator.validate_python(plain, **options))
 
     @classmethod
     def model_validate_json(
@@ -265,9 +297,17 @@ class _Checked(BaseModel):
         by_name: bool | None = None,
     ) -> Self:
         """Return the model of JSON text; raise `ValidationError` unless it is valid."""
-        value = _decoded(json_data, cls.__name__)
-        return cls.model_validate(
-            value, strict=strict, extra=extra, context=context, by_alias=by_alias, by_name=by_name
+        value, exact = _decoded(json_data, cls.__name__)
+        if cls._place:
+            _check(cls._place, value, cls.__name__)
+        # The schema has judged each number as it was written; the model holds the nearest.
+        return cls._build(
+            _plain(value) if exact else value,
+            strict=strict,
+            extra=extra,
+            context=context,
+            by_alias=by_alias,
+            by_name=bool(by_name),
         )
 
 

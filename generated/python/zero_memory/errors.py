@@ -474,7 +474,7 @@ def public_gateway_code(code: GatewayErrorCode | PrivateGatewayErrorCode) -> Gat
     return code
 
 
-class GatewayError(TypedDict):
+class GatewayFailure(TypedDict):
     """A failure as its caller sees it; `retryable` is resolved."""
 
     code: str
@@ -483,7 +483,7 @@ class GatewayError(TypedDict):
     status: int
 
 
-def gateway_error(code: GatewayErrorCode, *, idempotent: bool = False) -> GatewayError:
+def gateway_error(code: GatewayErrorCode, *, idempotent: bool = False) -> GatewayFailure:
     """Return the metadata of a failure.
 
     `idempotent` says whether the call that failed may be executed twice; it

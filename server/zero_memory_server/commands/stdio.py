@@ -23,7 +23,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     dispatcher = build(settings)
     server = mcp_server(dispatcher)
     try:
-        asyncio.run(stdio.serve(server))
+        asyncio.run(stdio.serve_standard(server))
     finally:
         server.surface.workers.close()
         dispatcher.close()

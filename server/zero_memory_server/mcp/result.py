@@ -20,6 +20,9 @@ _NO_SUCH_RESOURCE = -32002
 Present = Callable[[Outcome], dict[str, Any]]
 """Makes the result of `tools/call` from an outcome."""
 
+PresentResource = Callable[[Outcome, str, "str | None"], dict[str, Any]]
+"""Makes the result of `resources/read` from an outcome, the URI and the media type."""
+
 
 def tool_result(outcome: Outcome) -> dict[str, Any]:
     """Return the result of `tools/call`.

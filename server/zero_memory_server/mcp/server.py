@@ -30,7 +30,14 @@ from zero_memory_server.principal import Principal
 from zero_memory_server.workers import Workers
 
 from .instructions import Guide, silent
-from .result import COMPLETE, Present, resource_failure, resource_result, tool_result
+from .result import (
+    COMPLETE,
+    Present,
+    PresentResource,
+    resource_failure,
+    resource_result,
+    tool_result,
+)
 
 Request = ServerRequestContext[Any, Any]
 
@@ -78,6 +85,7 @@ class Surface:
     workers: Workers
     guide: Guide = silent
     present: Present = tool_result
+    present_resource: PresentResource = resource_result
     user: Principal | None = None
 
     def principal(self, request: Request) -> Principal | None:
@@ -177,7 +185,7 @@ class McpServer(Server[Any]):
             modern = request.protocol_version in MODERN_PROTOCOL_VERSIONS
             raise resource_failure(outcome, uri, modern=modern)
         resource = surface.dispatcher.contract.resources[outcome.tool.removeprefix("resource.")]
-        return resource_result(outcome, uri, resource.mime_type)
+        return surface.present_resource(outcome, uri, resource.mime_type)
 
     async def _discover(self, request: Request, _: RequestParams) -> dict[str, Any]:
         capabilities = self.get_capabilities(protocol_version=request.protocol_version)

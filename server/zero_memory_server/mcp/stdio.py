@@ -47,20 +47,29 @@ _Line = bytes | None
 """A line, empty for one that was too long, None for the end."""
 
 
-async def serve(server: McpServer) -> None:
-    """Serve one client until its input ends, or the process is told to stop."""
+async def serve_standard(server: McpServer) -> None:
+    """Serve one client over standard input and output."""
     with _claimed() as (incoming, outgoing):
-        loop = asyncio.get_running_loop()
-        output = _Output(server, outgoing)
-        source = _Input(incoming, output, loop)
-        for number in (signal.SIGTERM, signal.SIGINT):
-            with suppress(NotImplementedError):  # no such thing on Windows
-                loop.add_signal_handler(number, source.end)
-        source.start()
-        try:
-            await server.run(source, output, server.create_initialization_options())
-        finally:
-            output.close()
+        await serve(server, incoming, outgoing)
+
+
+async def serve(server: McpServer, incoming: int, outgoing: int) -> None:
+    """Serve one client over two descriptors until its input ends, or the process is told to stop.
+
+    A thread goes on waiting for `incoming` until it is closed at its other end.
+    """
+    loop = asyncio.get_running_loop()
+    output = _Output(server, outgoing)
+    source = _Input(incoming, output, loop)
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Windows has no such thing, nor have loops beside the main thread.
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(number, source.end)
+    source.start()
+    try:
+        await server.run(source, output, server.create_initialization_options())
+    finally:
+        output.close()
 
 
 @contextmanager

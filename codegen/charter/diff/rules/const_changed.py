@@ -17,5 +17,5 @@ SUBJECT = SchemaPair
 def check(pair: SchemaPair) -> Iterator[Change]:
     """Compare `const`."""
     yield from keyword_changes(
-        pair, ("const",), "The constant", "Keep the old value; add the new one as another shape."
+        pair, ("const",), "Keep the old value; add the new one as another shape."
     )

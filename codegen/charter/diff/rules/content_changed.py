@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("contentEncoding", "contentMediaType", "contentSchema"),
-        "The content's",
         "Keep the old encoding; offer the new one in another property.",
     )

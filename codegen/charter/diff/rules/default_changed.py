@@ -18,6 +18,6 @@ SUBJECT = SchemaPair
 def check(pair: SchemaPair) -> Iterator[Change]:
     """Compare `default`."""
     for change in keyword_changes(
-        pair, ("default",), "The default", "Keep the old default, or announce the new one."
+        pair, ("default",), "Keep the old default, or announce the new one."
     ):
         yield replace(change, focus=None, bump=Bump.MINOR)

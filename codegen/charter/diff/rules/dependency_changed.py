@@ -18,6 +18,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("dependentRequired", "dependentSchemas", "dependencies"),
-        "The dependency",
         "Keep the old dependency; change it at the next major.",
     )

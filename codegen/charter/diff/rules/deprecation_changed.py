@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from charter.diff.pair import Bump, Change, ContractPair
 from charter.facts import Deprecation, Place
-from charter.version import order
+from charter.version import Version
 
 SUBJECT = ContractPair
 
@@ -48,6 +48,7 @@ def _stands(pair: ContractPair, place: Place) -> bool:
 
 
 def _earlier(new: Deprecation, old: Deprecation) -> bool:
-    if new.removal and old.removal and order(new.removal) < order(old.removal):
+    now, announced = Version.parse(new.removal), Version.parse(old.removal)
+    if now and announced and now < announced:
         return True
     return bool(new.sunset and old.sunset and new.sunset < old.sunset)

@@ -19,5 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
         said(pair.old, "enum") is None or said(pair.new, "enum") is None
     ):
         yield from keyword_changes(
-            pair, ("enum",), "The choice", "Keep the old values; restrict them at the next major."
+            pair, ("enum",), "Keep the old values; restrict them at the next major."
         )

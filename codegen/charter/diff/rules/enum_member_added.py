@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import choices, same, shown
-from charter.diff.pair import Change, SchemaPair
+from charter.diff.keyword import CHOICES, choices, same, shown
+from charter.diff.pair import Change, Refused, SchemaPair
 from charter.diff.surface import Direction
 
 SUBJECT = SchemaPair
@@ -29,6 +29,6 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             new=pair.at_new,
             message=f"Member `{shown(member)}` was added.",
             fix="Leave the set as it is until the next major, or don't promise that it is closed.",
-            focus={"enum": [member]} if pair.direction is Direction.OUTPUT else False,
+            focus=pair.direction is Direction.OUTPUT and Refused(CHOICES, among={"enum": [member]}),
             data={"member": member},
         )

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import choices, same, shown
-from charter.diff.pair import Change, SchemaPair
+from charter.diff.keyword import CHOICES, choices, same, shown
+from charter.diff.pair import Change, Refused, SchemaPair
 from charter.diff.surface import Direction
 
 SUBJECT = SchemaPair
@@ -28,6 +28,6 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             new=pair.at_new,
             message=f"Member `{shown(member)}` was removed.",
             fix="Put the member back, deprecated; remove it at the next major.",
-            focus={"enum": [member]} if pair.direction is Direction.INPUT else False,
+            focus=pair.direction is Direction.INPUT and Refused(CHOICES, among={"enum": [member]}),
             data={"member": member},
         )

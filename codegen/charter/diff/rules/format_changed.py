@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("format",),
-        "The format",
         "Check that both sides still read the value alike.",
     )

@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("minItems", "maxItems"),
-        "The bound",
         "Keep the old bound; move it at the next major.",
     )

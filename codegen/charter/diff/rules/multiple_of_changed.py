@@ -18,6 +18,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("multipleOf",),
-        "The step",
         "Keep the old step, or choose one that divides it.",
     )

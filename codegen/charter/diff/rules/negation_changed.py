@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("not",),
-        "The exclusion",
         "Keep the old exclusion; change it at the next major.",
     )

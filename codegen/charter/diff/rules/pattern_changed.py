@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("pattern",),
-        "The pattern",
         "Keep what the old pattern admitted; narrow it at the next major.",
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from charter.diff.keyword import members
-from charter.diff.pair import Change, SchemaPair
+from charter.diff.pair import Change, RefusedMember, SchemaPair
 
 SUBJECT = SchemaPair
 
@@ -23,5 +23,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             new=pair.at_new / "properties" / name,
             message=f"Property `{name}` was added.",
             fix="Choose a name that nobody sends yet, or bear what they send.",
-            focus={"type": "object", "required": [name]},
+            focus=RefusedMember(name),
         )

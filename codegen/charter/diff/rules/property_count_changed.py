@@ -18,6 +18,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("minProperties", "maxProperties"),
-        "The bound",
         "Keep the old bound; move it at the next major.",
     )

@@ -18,6 +18,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("propertyNames",),
-        "The restriction",
         "Keep the old names; restrict them at the next major.",
     )

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from charter.diff.keyword import items, members
 from charter.diff.pair import Change, SchemaPair, keyword_place
+from charter.diff.surface import Direction
 
 SUBJECT = SchemaPair
 
@@ -19,10 +20,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     after = items(pair.new, "required")
     for name in items(pair.old, "required"):
         if name not in after and name in members(pair.new, "properties"):
+            missing = {"type": "object", "not": {"required": [name]}}
             yield Change(
                 old=keyword_place(pair.at_old, pair.old, "required"),
                 new=pair.at_new / "properties" / name,
                 message=f"Property `{name}` became optional.",
                 fix="Keep sending it; let it go at the next major.",
-                focus={"type": "object", "not": {"required": [name]}},
+                focus=pair.direction is Direction.OUTPUT and missing,
             )

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import members
-from charter.diff.pair import Change, SchemaPair
+from charter.diff.keyword import items, members
+from charter.diff.pair import Change, RefusedMember, SchemaPair
 from charter.diff.surface import Direction
 
 SUBJECT = SchemaPair
@@ -19,9 +19,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     """Name each property that the new schema no longer declares."""
     after = members(pair.new, "properties")
     for name in sorted(members(pair.old, "properties").keys() - after.keys()):
-        focus: dict[str, object] = {"type": "object", "required": [name]}
+        focus: object = RefusedMember(name)
         if pair.direction is Direction.OUTPUT:
-            focus = {"type": "object", "not": focus}
+            # Readers miss it only where they were promised it.
+            missing = {"type": "object", "not": {"required": [name]}}
+            focus = missing if name in items(pair.old, "required") else False
         yield Change(
             old=pair.at_old / "properties" / name,
             new=pair.at_new,

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from charter.diff.keyword import items
 from charter.diff.pair import Change, SchemaPair, keyword_place
+from charter.diff.surface import Direction
 
 SUBJECT = SchemaPair
 
@@ -20,10 +21,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     before = items(pair.old, "required")
     for name in items(pair.new, "required"):
         if name not in before:
+            missing = {"type": "object", "not": {"required": [name]}}
             yield Change(
                 old=pair.at_old,
                 new=keyword_place(pair.at_new, pair.new, "required"),
                 message=f"Property `{name}` became required.",
                 fix="Keep it optional, with a default; require it at the next major.",
-                focus={"type": "object", "not": {"required": [name]}},
+                focus=pair.direction is Direction.INPUT and missing,
             )

@@ -19,6 +19,8 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     if choices(pair.old) or choices(pair.new):
         return  # a list of constants is an enum
     for keyword in ("anyOf", "oneOf"):
+        if not (items(pair.old, keyword) and items(pair.new, keyword)):
+            continue
         known = {indexes[1] for indexes in pair.matched(keyword)}
         for index in range(len(items(pair.new, keyword))):
             if index in known:

@@ -19,6 +19,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     yield from keyword_changes(
         pair,
         ("uniqueItems",),
-        "The demand",
         "Remove duplicates on your side instead of refusing them.",
     )

@@ -67,9 +67,12 @@ class Operation:
         return said
 
     def ledger(self, contract: Contract) -> tuple[Deprecation, ...]:
-        """Return the deprecations that a call of this operation may meet."""
-        reached = reach.deprecations(contract, self.input, self.output)
-        return tuple(d for d in contract.deprecations if d == self.deprecation or d in reached)
+        """Return the deprecations that a call may be told of: its own, and those it can send.
+
+        What is deprecated in the output alone is no use of the caller's.
+        """
+        sent = reach.deprecations(contract, self.input)
+        return tuple(d for d in contract.deprecations if d == self.deprecation or d in sent)
 
     def _parameters(self, contract: Contract, components: Components) -> list[dict[str, Any]]:
         in_path = _PATH_VARIABLE.findall(self.path)

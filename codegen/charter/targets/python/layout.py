@@ -4,28 +4,46 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 RUNTIME = "charter_runtime"
 """What the generator is told to import from; it stands for the package's `_validation`."""
 WIDTH = 100
 
+_UNSEEN = re.compile("[\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff]")
 _IMPORT = re.compile(r"^from (\S+) import (?:\(([^)]*)\)|([^\n(]*))$", re.MULTILINE)
-_DEFINITION = re.compile(r"^(?:class |@|\w+ = TypeAliasType)", re.MULTILINE)
-_ALIAS = re.compile(r"^\w+ = TypeAliasType\((?:\n.*?^\)|[^\n]*\))$", re.MULTILINE | re.DOTALL)
-_FIELD = re.compile(r"^    \w+: \S.*$", re.MULTILINE)
+_DEFINITION = re.compile(r"^(?:class |\w+ = TypeAliasType)", re.MULTILINE)
+_TEXTS = r'"{3}(?:[^"\\]|\\[\s\S]|"(?!""))*"{3}'
+_STRING = re.compile(rf"""{_TEXTS}|r?"(?:[^"\\]|\\.)*"|r?'(?:[^'\\]|\\.)*'""", re.DOTALL)
+_PIECE = re.compile(
+    rf"""^class\ (?P<class>\w+)\((?P<base>\w+)\):\n(?:(?P<about>\ {{4}}{_TEXTS})\n)?
+    |{_TEXTS}
+    |^\ {{4}}model_config\ =\ ConfigDict\(\n(?P<config>(?:\ {{8}}[^\n]*\n)*)\ {{4}}\)\n
+    |^\ {{4}}__annotations__\ =\ \{{\n\ +"__pydantic_extra__":\ (?P<extra>[^\n]*),\n\ +\}}\n
+    |(?P<alias>^\w+\ =\ TypeAliasType\((?:\n[\s\S]*?^\)|[^\n]*\))$)
+    |(?P<field>^(?=[^\n]{{{WIDTH + 1}}})\ {{4}}\w+:\ [^\n]*$)""",
+    re.VERBOSE | re.MULTILINE,
+)
+_EMPTY = re.compile(
+    r"^(class \w+\([^\n]*:\n|class \w+\(\n[^)]*\):\n)(?=\n*(?:\S|\Z))", re.MULTILINE
+)
 _TOKEN = re.compile(r"""r?"(?:[^"\\]|\\.)*"|r?'(?:[^'\\]|\\.)*'|[\[\](){},|]|[^"'\[\](){},|]+""")
 
 
-def laid_out(text: str, module: str, names: list[str], title: str) -> str:
+def laid_out(
+    text: str, module: str, names: list[str], title: str, head: Callable[[str, str], str]
+) -> str:
     """Return a module of models: docstring, sorted imports, `__all__`, definitions.
 
-    `module` is its dotted path below `models`.
+    `module` is its dotted path below `models`; `head` returns the lines that
+    open a class of a name and a base.
     """
+    text = _STRING.sub(lambda found: _double(found[0]), text)
     found = _DEFINITION.search(text)
     if found is None:
         raise AssertionError("the generator printed a module without a definition")
-    body = _reflowed(text[found.start() :].rstrip())
+    body = _PIECE.sub(lambda piece: _piece(piece, head), text[found.start() :].rstrip())
+    body = _EMPTY.sub(r"\1    pass\n", re.sub(r"\n{4,}", "\n\n\n", body))
     imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2))
     listed = "\n".join(
         exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=_natural)))}]")
@@ -33,9 +51,68 @@ def laid_out(text: str, module: str, names: list[str], title: str) -> str:
     return "\n\n".join((f'"""{title}"""', *imports, listed)) + f"\n\n\n{body}\n"
 
 
+def _double(string: str) -> str:
+    """Return a string literal in double quotes where none has to be escaped for it."""
+    prefix = "r" if string[0] == "r" else ""
+    inner = string[len(prefix) + 1 : -1]
+    if string[len(prefix)] == '"' or '"' in inner:
+        return string
+    return prefix + '"' + (inner if prefix else inner.replace("\\'", "'")) + '"'
+
+
+def _piece(found: re.Match[str], head: Callable[[str, str], str]) -> str:
+    """Return one piece of the generator's text as it should read."""
+    if found["class"]:
+        about = f"{found['about']}\n\n" if found["about"] else ""
+        return head(found["class"], found["base"]) + about
+    if found["config"] is not None:
+        return _config(found["config"])
+    if found["extra"]:
+        hint = re.sub(r"\bDict\[", "dict[", found["extra"])
+        return f"    __pydantic_extra__: {hint}\n"
+    if found["alias"]:
+        return "\n".join(exploded(_joined(found["alias"])))
+    if found["field"]:
+        return "\n".join(_field(found["field"].strip()))
+    return found[0]
+
+
+def _field(line: str) -> list[str]:
+    """Return a field that is too long as lines; a union of three or more is put in parentheses."""
+    name, _, rest = line.partition(": ")
+    annotation, default = _assigned(_TOKEN.findall(rest))
+    choices = _parted(_TOKEN.findall(annotation), "|")
+    if len(choices) < 3:
+        return exploded(line, 4)
+    members = [choices[0], *(f"| {choice}" for choice in choices[1:])]
+    inner = [line for member in members for line in exploded(member, 8)]
+    return [f"    {name}: (", *inner, f"    ){default}"]
+
+
+def _assigned(tokens: list[str]) -> tuple[str, str]:
+    """Part an annotation from its default; the equals sign goes with the default."""
+    depth = 0
+    for index, token in enumerate(tokens):
+        depth += (token in "[({") - (token in "])}")
+        if depth == 0 and " = " in token and token[0] not in "\"'":
+            before, _, after = token.partition(" = ")
+            return "".join((*tokens[:index], before)), "".join((" = ", after, *tokens[index + 1 :]))
+    return "".join(tokens), ""
+
+
+def _config(lines: str) -> str:
+    """Return a class's configuration without what its base says, or the generator in caution."""
+    kept = [
+        line.strip().rstrip(",")
+        for line in lines.splitlines()
+        if "arbitrary_types_allowed" not in line and 'extra="allow"' not in line
+    ]
+    return f"    model_config = ConfigDict({', '.join(kept)})\n\n" if kept else ""
+
+
 def quoted(text: str) -> str:
     """Return `text` as a string literal."""
-    return json.dumps(text, ensure_ascii=not text.isprintable())
+    return _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", json.dumps(text, ensure_ascii=False))
 
 
 def _imports(head: str, body: str, dots: str) -> Iterator[str]:
@@ -73,18 +150,6 @@ def _import(source: str, names: list[str]) -> str:
     if len(line) <= WIDTH:
         return line
     return f"from {source} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
-
-
-def _reflowed(body: str) -> str:
-    """Lay out aliases, and fields that the generator left on one long line."""
-    body = re.sub(r"\n{4,}(?=class |@|\w+ = TypeAliasType)", "\n\n\n", body)
-    body = _ALIAS.sub(lambda found: "\n".join(exploded(_joined(found[0]))), body)
-    return _FIELD.sub(
-        lambda found: (
-            "\n".join(exploded(found[0].strip(), 4)) if len(found[0]) > WIDTH else found[0]
-        ),
-        body,
-    )
 
 
 def _joined(statement: str) -> str:

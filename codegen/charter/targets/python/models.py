@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
+from charter.findings import Finding, Level, Refusal
 from charter.targets.python.embedding import embedded
 from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
 from charter.targets.python.naming import Module, camel, modules, wanted
@@ -27,7 +27,6 @@ from charter.targets.python.views import (
     ANY,
     NEVER,
     NOT_OBJECT,
-    PARTS,
     Array,
     Literals,
     Member,
@@ -36,9 +35,7 @@ from charter.targets.python.views import (
     Scalar,
     View,
     Views,
-    join,
 )
-
 
 
 def render_models(contract: Contract, package: str) -> dict[str, str]:
@@ -57,9 +54,10 @@ def render_models(contract: Contract, package: str) -> dict[str, str]:
     for path in sorted(files):
         for parent in Path(path).parents:
             if parent != Path() and parent != Path("models"):
+                source = "/".join(parent.parts[1:])
                 files.setdefault(
                     f"{parent.as_posix()}/__init__.py",
-                    f'"""Models of `{"/".join(parent.parts[1:])}`, made by `charter generate`."""\n',
+                    f'"""Models of `{source}`, made by `charter generate`."""\n',
                 )
     files["models/__init__.py"] = models.index(package)
     return files
@@ -80,6 +78,10 @@ def model_names(contract: Contract) -> Mapping[Place, str]:
 class _Name:
     module: str
     name: str
+
+    @property
+    def target(self) -> str:
+        return f"{self.module}:{self.name}"
 
     @property
     def ref(self) -> dict[str, Any]:
@@ -118,30 +120,55 @@ class _Models:
         self.definitions: dict[str, Any] = {}
         self.places: dict[str, str] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
+        self.deprecated_tools = {
+            shape: tool.deprecation
+            for tool in contract.tools
+            for shape in (tool.input, tool.output)
+            if shape is not None and tool.deprecation is not None
+        }
 
     def texts(self) -> dict[str, str]:
         """Return the text of each module by its path below `models/`."""
         for place, named in self.names.items():
-            _Writer(self, self.modules[place.path], place).define(named)
-        generated = _generate(self.definitions)
+            try:
+                _Writer(self, self.modules[place.path], place).define(named)
+            except RecursionError:
+                raise self._refusal(place, "Its schemas nest too deeply for Python.") from None
+        try:
+            generated = _generate(self.definitions)
+        except RecursionError:
+            deepest = max(self.names, key=lambda place: len(place.pointer))
+            raise self._refusal(deepest, "Schemas nest too deeply for Python.") from None
         expected: dict[str, list[str]] = {}
         for dotted in self.definitions:
             module, _, name = dotted.rpartition(".")
             expected.setdefault(module, []).append(name)
+        owners = {f"{named.module}.{named.name}": place for place, named in self.names.items()}
         texts = {}
         for module, defined in sorted(expected.items()):
             path = (*module.split(".")[:-1], module.split(".")[-1] + ".py")
-            texts["/".join(path)] = self._finish(module, defined, generated[path])
+            text = generated.get(path, "")
+            for name in defined:
+                if not _defines(text, name):
+                    place = owners.get(f"{module}.{name}", self.offered[0])
+                    raise self._refusal(place, f"The generator made no `{name}` of it.")
+            texts["/".join(path)] = self._finish(module, defined, text)
         return texts
+
+    def _refusal(self, place: Place, message: str) -> Refusal:
+        file, line, column = self.contract.where(place)
+        fix = "Give the inner schemas names under `$defs`, and refer to them."
+        finding = Finding("no-model", Level.ERROR, message, fix, file, place.pointer, line, column)
+        return Refusal([finding])
 
     def index(self, package: str) -> str:
         """Return `models/__init__.py`: the table of models by their schema's place."""
         rows = "".join(
-            f"        {quoted(str(place))}: {quoted(f'{self.names[place].module}:{self.names[place].name}')},\n"
+            f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
         return (
-            f'"""Models of `{package}` by the place of their schema, made by `charter generate`."""\n\n'
+            f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
             "from .._validation import Models\n\n"
             '__all__ = ["MODELS"]\n\n'
@@ -149,30 +176,16 @@ class _Models:
             "    __name__,\n"
             f"    {{\n{rows}    }},\n"
             ")\n"
-            '"""Each model, imported when it is first asked for."""\n'
+            '"""Models by the place of their schema, imported when first asked for."""\n'
         )
 
     def _finish(self, module: str, names: list[str], text: str) -> str:
         """Make the generator's text ours: imports, classes' places, marks, `__all__`."""
-        text = re.sub(
-            r"    model_config = ConfigDict\(\n((?:        .*\n)*)    \)\n",
-            lambda found: _config(found[1]),
-            text,
-        )
-        text = re.sub(
-            r"    __annotations__ = \{\n        \"__pydantic_extra__\": (.*?),\n    \}\n",
-            lambda found: f"    __pydantic_extra__: {_lowered(found[1])}\n",
-            text,
-            flags=re.DOTALL,
-        )
-        text = re.sub(
-            r"^class (\w+)\((\w+)\):\n",
-            lambda found: self._class(module, found[1], found[2]),
-            text,
-            flags=re.MULTILINE,
-        )
-        text = re.sub(r"^((?:class |    place=)[^\n]*:\n|\):\n)(?=\n*(?:\S|\Z))", r"\1    pass\n", text, flags=re.MULTILINE)
-        return laid_out(text, module, sorted(names), self._title(module))
+
+        def head(name: str, base: str) -> str:
+            return self._class(module, name, base)
+
+        return laid_out(text, module, names, self._title(module), head)
 
     def _title(self, module: str) -> str:
         paths = sorted(path for path, found in self.modules.items() if found.path == module)
@@ -193,9 +206,10 @@ class _Models:
     def note(self, place: Place) -> str | None:
         """Return what a deprecation mark says of the schema at `place`, None where it has none."""
         node = self.views.node(place)
-        if not isinstance(node.schema, dict) or node.schema.get("deprecated") is not True:
+        marked = isinstance(node.schema, dict) and node.schema.get("deprecated") is True
+        if not marked and place not in self.deprecated_tools:
             return None
-        said = self.deprecated.get(place)
+        said = self.deprecated.get(place) or self.deprecated_tools.get(place)
         parts = []
         if said is not None and said.note:
             parts.append(said.note)
@@ -227,21 +241,21 @@ class _Writer:
         if len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True):
             said = self.object(view[0], name.name)
             self.models.places[dotted] = str(place)
-        elif len(view) == 1 and isinstance(view[0], Ref) and self._class_of(view[0]):
-            said = {"allOf": [self.models.names[view[0].place].ref]}
+        elif (base := self._class_of(view)) is not None:
+            said = {"allOf": [self.models.names[base].ref]}
             self.models.places[dotted] = str(place)
         else:
             said = self.say(view, name.name, bounds=True)
         self.models.definitions[dotted] = {**said, **self._documented(place)}
 
-    def _class_of(self, ref: Ref) -> bool:
-        view = self.models.views.of(ref.place)
-        if len(view) != 1:
-            return False
-        atom = view[0]
-        return self._class_of(atom) if isinstance(atom, Ref) else (
-            isinstance(atom, Object) and _is_class(atom, named=True)
-        )
+    def _class_of(self, view: View) -> Place | None:
+        """Return the place of the class that `view` refers to, however often, None without one."""
+        place = None
+        while len(view) == 1 and isinstance(view[0], Ref):
+            place = view[0].place
+            view = self.models.views.of(place)
+        is_class = len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True)
+        return place if is_class else None
 
     def _documented(self, place: Place | None) -> dict[str, Any]:
         said: dict[str, Any] = {}
@@ -294,10 +308,14 @@ class _Writer:
         for atom in self.models.views.expand(view):
             if value == [] and isinstance(atom, Array):
                 return True
-            if isinstance(atom, Literals) and any(type(v) is type(value) and v == value for v in atom.values):
+            if isinstance(atom, Literals) and any(
+                type(v) is type(value) and v == value for v in atom.values
+            ):
                 return True
             if isinstance(atom, Scalar):
-                kind = {bool: "boolean", int: "integer", float: "number", str: "string"}.get(type(value))
+                kind = {bool: "boolean", int: "integer", float: "number", str: "string"}.get(
+                    type(value)
+                )
                 if kind == atom.kind or (kind == "integer" and atom.kind == "number"):
                     return True
         return False
@@ -323,16 +341,16 @@ class _Writer:
         ]
         said = [*spoken, *said]
         null = {"type": "null"}
-        result: dict[str, Any] = {"anyOf": [*(s for s in said if s != null), *(s for s in said if s == null)]}
+        result: dict[str, Any] = {
+            "anyOf": [*(s for s in said if s != null), *(s for s in said if s == null)]
+        }
         if tag is not None and null not in said:
             result["discriminator"] = {"propertyName": tag}
             if not bounds:
                 return self._hoist(result, name)
         return result
 
-    def _variant(
-        self, atom: Any, name: str, tag: str | None, index: int, *, alone: bool
-    ) -> str:
+    def _variant(self, atom: Any, name: str, tag: str | None, index: int, *, alone: bool) -> str:
         if isinstance(atom, Object) and tag is not None:
             values = self._tags(atom, tag)
             if values:
@@ -414,7 +432,13 @@ class _Writer:
 
 def _is_class(atom: Object, *, named: bool = False) -> bool:
     """Whether an object is a class of its own rather than a mapping."""
-    return bool(atom.members or atom.required or atom.extra == NEVER or (named and atom.extra == ANY))
+    return bool(
+        atom.members or atom.required or atom.extra == NEVER or (named and atom.extra == ANY)
+    )
+
+
+def _defines(text: str, name: str) -> bool:
+    return f"\nclass {name}(" in text or f"\n{name} = TypeAliasType(" in text
 
 
 def _own(name: str) -> dict[str, Any]:
@@ -430,24 +454,10 @@ def _wrapped(text: str) -> str:
     return "\n".join(lines)
 
 
-def _config(lines: str) -> str:
-    """Return a class's configuration without what its base or the generator's caution says."""
-    kept = [
-        line.strip().rstrip(",")
-        for line in lines.splitlines()
-        if "arbitrary_types_allowed" not in line and 'extra="allow"' not in line
-    ]
-    return f"    model_config = ConfigDict({', '.join(kept)})\n\n" if kept else ""
-
-
-def _lowered(hint: str) -> str:
-    return re.sub(r"\bDict\[", "dict[", hint)
-
-
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
-    from datamodel_code_generator.format import Formatter, PythonVersion
+    from datamodel_code_generator.format import PythonVersion
     from datamodel_code_generator.parser import LiteralType
 
     document = {"$schema": "https://json-schema.org/draft/2020-12/schema", "type": "null"}
@@ -458,8 +468,7 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         base_class=f"{RUNTIME}.Model",
         target_python_version=PythonVersion.PY_311,
         disable_timestamp=True,
-        formatters=[Formatter.BUILTIN],
-        builtin_format_line_length=WIDTH,
+        formatters=[],
         allow_remote_refs=False,
         strict_refs=True,
         use_annotated=True,
@@ -472,7 +481,6 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         use_type_alias=True,
         use_standard_collections=True,
         use_union_operator=True,
-        use_double_quotes=True,
         use_schema_description=True,
         use_field_description=True,
         use_single_line_docstring=True,

@@ -96,13 +96,18 @@ def wanted(place: Place) -> str:
         if place.path.startswith(("tools/", "routes/")) and tokens[1] in ("input", "output"):
             return stem + camel(tokens[1])
         return camel(tokens[1]) or "Schema"
-    return camel(tokens[-1]) if camel(tokens[-1]) and not tokens[-1].isdigit() else stem + camel(
-        "_".join(tokens[-2:])
+    return (
+        camel(tokens[-1])
+        if camel(tokens[-1]) and not tokens[-1].isdigit()
+        else stem + camel("_".join(tokens[-2:]))
     )
 
 
 def _circles(contract: Contract) -> Mapping[str, str]:
-    """Map each document's path to the first path of those that it refers to in a circle."""
+    """Map each document's path to the first path of those that it refers to in a circle.
+
+    These are the strongly connected components, by Tarjan's algorithm.
+    """
     edges: dict[str, list[str]] = {d.path: [] for d in contract.documents}
     for source, target in contract.references.items():
         if source.path in edges and target.path in edges and target.path != source.path:
@@ -111,16 +116,16 @@ def _circles(contract: Contract) -> Mapping[str, str]:
     index: dict[str, int] = {}
     low: dict[str, int] = {}
     stack: list[str] = []
-    for start in edges:
+    for start, following in edges.items():
         if start in index:
             continue
-        work = [(start, iter(edges[start]))]
+        work = [(start, iter(following))]
         index[start] = low[start] = len(index)
         stack.append(start)
         while work:
             path, rest = work[-1]
-            following = next(rest, None)
-            if following is None:
+            other = next(rest, None)
+            if other is None:
                 work.pop()
                 if work:
                     low[work[-1][0]] = min(low[work[-1][0]], low[path])
@@ -129,10 +134,10 @@ def _circles(contract: Contract) -> Mapping[str, str]:
                     while members[-1] != path:
                         members.append(stack.pop())
                     component.update(dict.fromkeys(members, min(members)))
-            elif following not in index:
-                index[following] = low[following] = len(index)
-                stack.append(following)
-                work.append((following, iter(edges[following])))
-            elif following not in component:
-                low[path] = min(low[path], index[following])
+            elif other not in index:
+                index[other] = low[other] = len(index)
+                stack.append(other)
+                work.append((other, iter(edges[other])))
+            elif other not in component:
+                low[path] = min(low[path], index[other])
     return component

@@ -24,7 +24,9 @@ _LARGEST = 128
 def runnable(pattern: str) -> str | None:
     """Return `pattern` for the `regex` crate, None where it would mean something else."""
     parts: list[str] = []
-    at = counts = 0
+    counted = [False]  # of each open group: whether a count stands in it
+    closed = False  # whether the last part was a group with a count in it
+    at = 0
     while at < len(pattern):
         found = _PART.match(pattern, at)
         if found is None:
@@ -38,11 +40,19 @@ def runnable(pattern: str) -> str | None:
                 return None
         elif found["escape"]:
             text = {"\\d": "[0-9]", "\\w": "[A-Za-z0-9_]"}.get(text, text)
+        elif found["group"]:
+            counted.append(False)
         elif found["count"]:
-            counts += 1
-            largest = max(int(n) for n in re.findall(r"\d+", text))
-            if largest > _LARGEST or counts > 8:
+            # Counts within counts multiply, and the engine refuses what grows too large.
+            if closed or max(int(n) for n in re.findall(r"\d+", text)) > _LARGEST:
                 return None
+            counted[-1] = True
+        closed = False
+        if found["end"]:
+            if len(counted) == 1:
+                return None
+            closed = counted.pop()
+            counted[-1] = counted[-1] or closed
         parts.append(text)
     result = "".join(parts)
     try:

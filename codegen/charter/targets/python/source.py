@@ -112,7 +112,7 @@ def _pieces(text: str, width: int) -> list[str]:
 
 def docstring(text: str, indent: int) -> str:
     """Return a docstring, wrapped; its first line starts at column `indent`."""
-    body = text.strip().replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    body = _quotable(text)
     if body.endswith('"'):
         body = f'{body[:-1]}\\"'
     pad = " " * indent
@@ -130,9 +130,15 @@ def docstring(text: str, indent: int) -> str:
     return f'{text}{pad}"""'
 
 
+def _quotable(text: str) -> str:
+    """Return text that can stand between triple quotes: what no one can read is escaped."""
+    body = text.strip().replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in body)
+
+
 def flow(text: str, before: int, indent: int) -> str:
     """Return a paragraph that starts after `before` columns and goes on at `indent`."""
-    body = text.strip().replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    body = _quotable(text)
     lines = textwrap.wrap(
         " " * before + body, WIDTH, subsequent_indent=" " * indent, break_on_hyphens=False
     )

@@ -256,11 +256,9 @@ class Views:
 
     def meet(self, a: View, b: View, depth: int = 0) -> View:
         """Return a view of what is in both `a` and `b`; `a`'s names win."""
-        if a == ANY or a == b:
-            return b if a == ANY else a
-        if b == ANY:
-            return a
-        if len(a) * len(b) > 16 * _MOST_ALTERNATIVES:
+        if a == ANY:
+            return b
+        if b in (ANY, a) or len(a) * len(b) > 16 * _MOST_ALTERNATIVES:
             return a
         met = join(self._meet(x, y, depth) for x in a for y in b)
         if sum(isinstance(atom, Object) for atom in met) > _MOST_ALTERNATIVES:
@@ -383,8 +381,11 @@ def _same_but_required(atoms: list[Any]) -> list[Any]:
 
 def _covers(atom: Any, value: Any) -> bool:
     """Whether a scalar atom other than a text holds every value like `value`."""
-    return isinstance(atom, Scalar) and not atom.bounds and atom.kind != "string" and _holds(
-        atom, value
+    return (
+        isinstance(atom, Scalar)
+        and not atom.bounds
+        and atom.kind != "string"
+        and _holds(atom, value)
     )
 
 
@@ -451,7 +452,9 @@ def _bounds(schema: Mapping[str, Any], kind: str) -> Bounds:
     for keyword in ("minLength", "maxLength", "minItems", "maxItems"):
         if keyword in found:
             found[keyword] = int(found[keyword])
-    return _sorted({k: v for k, v in found.items() if not (k[:3] == "min" and k[3:4] != "i" and v == 0)})
+    return _sorted(
+        {k: v for k, v in found.items() if not (k[:3] == "min" and k[3:4] != "i" and v == 0)}
+    )
 
 
 def _whole(found: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Models of `zero_memory` by the place of their schema, made by `charter generate`."""
+"""Models of `zero_memory`, made by `charter generate`."""
 
 from __future__ import annotations
 
@@ -195,4 +195,4 @@ MODELS = Models(
         "wire/ValidationProblem.json": "wire.validation_problem:ValidationProblem",
     },
 )
-"""Each model, imported when it is first asked for."""
+"""Models by the place of their schema, imported when first asked for."""

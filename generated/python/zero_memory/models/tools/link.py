@@ -73,7 +73,8 @@ class LinkInput(Model, place="tools/link.json#/$defs/input"):
     model_config = ConfigDict(extra="forbid")
 
     connection: Annotated[
-        NewMemoryLink | NewEntityMention | NewEntityEdge, Field(discriminator="kind")
+        NewMemoryLink | NewEntityMention | NewEntityEdge,
+        Field(discriminator="kind"),
     ]
     """What to connect, told apart by `kind`."""
     idempotency_key: IdempotencyKey | None = None

@@ -1,0 +1,76 @@
+"""`charter lint`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+
+def lint(
+    schemas: Annotated[
+        Optional[Path], typer.Argument(help="A folder of schemas, or one schema file.")
+    ] = None,
+    form: Annotated[
+        str, typer.Option("--format", help="text, json, markdown, github, sarif or junit.")
+    ] = "text",
+    fix: Annotated[bool, typer.Option("--fix", help="Mend what is mechanical first.")] = False,
+    profile: Annotated[
+        Optional[list[str]],
+        typer.Option(help="Also hold the contract to this client or provider; may be repeated."),
+    ] = None,
+    fail_on: Annotated[
+        str, typer.Option(help="The least level that makes the exit code 1: error, warning, info.")
+    ] = "error",
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Errors alone.")] = False,
+) -> None:
+    """Check a contract: facts, wording, names, patterns, versions.
+
+    Exit code 0 where nothing failed, 1 with findings, 2 where the input cannot be read.
+
+    Example: charter lint schemas --format github
+    """
+    from datetime import date
+
+    from charter.cli.output import plural, relative, report
+    from charter.config import find
+    from charter.files import write
+    from charter.findings import Level, Refusal, UsageError
+    from charter.lint import NOTICES, RULES, hits, run
+    from charter.lint.mend import ROUNDS, mended
+    from charter.loader import load
+    from charter.reporters import Report, reporter
+    from charter.rulebook import rules
+
+    reporter(form)
+    order = (Level.ERROR, Level.WARNING, Level.INFO)
+    if fail_on not in order:
+        raise UsageError(f"`--fail-on` is `{fail_on}`.", f"Use one of: {', '.join(order)}.")
+    config = find(Path.cwd())
+    source = schemas or relative(config.schemas)
+    today = date.today()
+    pages = {}
+    if form == "sarif":
+        pages = {rule.id: rule.doc for rule in (*rules(RULES), *rules(NOTICES))}
+    try:
+        contract = load(source, default=config.dialect)
+        for _ in range(ROUNDS if fix else 0):
+            found = hits(contract, config, today=today, profiles=profile or ())
+            texts = mended(contract, found)
+            if not texts:
+                break
+            for path, text in texts.items():
+                write(Path(contract.by_path[path].file), text)
+            contract = load(source, default=config.dialect)
+    except Refusal as refusal:
+        report(Report("lint", refusal.findings, str(source), pages), form)
+        raise typer.Exit(2) from None
+    findings = run(contract, config, today=today, profiles=profile or ())
+    report(
+        Report("lint", findings, plural(len(contract.documents), "document"), pages),
+        form,
+        quiet=quiet,
+    )
+    failing = order[: order.index(Level(fail_on)) + 1]
+    raise typer.Exit(1 if any(finding.level in failing for finding in findings) else 0)

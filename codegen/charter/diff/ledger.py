@@ -1,0 +1,111 @@
+"""What the ledger asks of a new version: removals announced in time, breaks explained.
+
+These are rules over a whole comparison, so they know the findings and both
+versions. Without versions, or before 1.0.0, nothing was promised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from charter.contract import Contract
+from charter.diff.compare import DiffFinding
+from charter.diff.pair import MANIFEST_PLACE
+from charter.diff.proof import Judgement
+from charter.facts import Place
+from charter.version import Step, Version, step
+
+REMOVALS = frozenset(
+    (
+        "code-removed",
+        "enum-member-removed",
+        "property-removed",
+        "resource-removed",
+        "route-removed",
+        "tool-removed",
+        "union-branch-removed",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Violation:
+    """Something that the ledger lacks: the rule that it breaks, where, and the way out."""
+
+    rule: str
+    at: Place
+    message: str
+    fix: str
+
+
+def violations(
+    old: Contract, new: Contract, findings: Iterable[DiffFinding]
+) -> Iterator[Violation]:
+    """Yield what stands between these findings and a release of `new`."""
+    before, after = Version.parse(old.version), Version.parse(new.version)
+    if before is None or after is None or before == after or before.major == 0:
+        return
+    breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
+    found: dict[tuple[str, Place], Violation] = {}
+    for finding in breaking:
+        if finding.rule in REMOVALS and finding.old is not None:
+            for violation in _removal(old, after, finding, finding.old):
+                found.setdefault((violation.rule, violation.at), violation)
+    if step(before, after) is Step.MAJOR:
+        # A smaller step is refused for what it breaks; notes are for breaks that go out.
+        for finding in breaking:
+            for violation in _note(new, finding):
+                found.setdefault((violation.rule, violation.at), violation)
+    yield from found.values()
+
+
+def _removal(
+    old: Contract, new: Version, finding: DiffFinding, place: Place
+) -> Iterator[Violation]:
+    member = finding.data.get("member")
+    entry = next(
+        (
+            entry
+            for entry in old.deprecations
+            if entry.place == place
+            or (member is not None and entry.place.path == place.path and entry.subject == member)
+        ),
+        None,
+    )
+    what = finding.message.removesuffix(" was removed.")
+    if entry is None:
+        yield Violation(
+            "removal-unannounced",
+            place,
+            f"{what} was removed, and {old.version} did not announce it.",
+            "Put it back with `deprecated: true` and `x-deprecation`, release that, "
+            "and remove it at the major that it names.",
+        )
+        return
+    due = Version.parse(entry.removal)
+    if due is None or new < due:
+        yield Violation(
+            "removal-early",
+            place,
+            f"{what} was removed in {new}; the ledger says not before "
+            f"{entry.removal or 'a version that it does not name'}.",
+            "Put it back until then.",
+        )
+
+
+def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
+    places = [place for place in (finding.old, finding.new) if place is not None]
+    for change in new.changes:
+        if change.version == new.version and change.at is not None:
+            path, _, pointer = change.at.partition("#")
+            if any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places):
+                return
+    at = places[0] if places else MANIFEST_PLACE
+    yield Violation(
+        "client-note-missing",
+        at,
+        f"{finding.message} Nothing says what a client must do about it.",
+        f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
+        f"at `{at}`, a summary, and `client`.",
+    )

@@ -1,0 +1,4 @@
+"""The version was raised by more than the changes need.
+
+It is no fault; clients will look for a break that is not there.
+"""

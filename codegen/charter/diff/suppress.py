@@ -1,0 +1,47 @@
+"""Suppressions in a comparison: one rule at one place, with a reason and perhaps an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from charter.config import Config, Suppression
+from charter.diff.compare import DiffFinding
+from charter.rulebook import rules
+from charter.suppression import covers, is_over
+
+
+class Suppress:
+    """The configuration's suppressions of diff rules, and which of them were used."""
+
+    def __init__(self, config: Config, today: date | None = None) -> None:
+        """Keep those that name a diff rule; an expired one covers nothing."""
+        known = {rule.id for rule in (*rules("charter.diff.rules"), *rules("charter.diff.notices"))}
+        mine = [said for said in config.suppressions if said.rule in known]
+        now = today or date.today()
+        self.expired = [said for said in mine if is_over(said, now)]
+        self._standing = [said for said in mine if said not in self.expired]
+        self._used: set[Suppression] = set()
+
+    def reason(self, finding: DiffFinding) -> str | None:
+        """Return why `finding` is suppressed, None where it is not."""
+        for said in self._standing:
+            places = [place for place in (finding.new, finding.old) if place is not None]
+            if said.rule == finding.rule and any(covers(said.at, place) for place in places):
+                self._used.add(said)
+                return said.reason
+        return None
+
+    def notices(self) -> Iterator[str]:
+        """Say which suppressions are over, and which covered nothing."""
+        for said in self.expired:
+            yield (
+                f"error: The suppression of `{said.rule}` at `{said.at}` ended on {said.expires}.\n"
+                "  fix: Mend what it covered and remove it, or give it a new date and reason."
+            )
+        for said in self._standing:
+            if said not in self._used:
+                yield (
+                    f"warning: The suppression of `{said.rule}` at `{said.at}` covers nothing.\n"
+                    "  fix: Remove it, or correct its `at`."
+                )

@@ -1,0 +1,200 @@
+"""Judge instances by the contract's schemas: whether they are valid, and where not."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import quote
+
+import jsonschema_rs
+
+from charter import dialect
+from charter.contract import Contract, Document, Node
+from charter.facts import Place
+from charter.pointer import ROOT, Pointer
+
+KEPT = 512
+"""What is compiled and kept, at most: some 0.2 MB each. The oldest goes first."""
+
+_BASE = "http://contract.invalid/"  # never dereferenced (RFC 6761)
+_NAMES = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why an instance is invalid: `pointer` is into the instance."""
+
+    pointer: Pointer
+    keyword: str
+    message: str
+
+
+class Instances:
+    """Validators over one contract; each schema is compiled when it is first asked for.
+
+    A schema that no validator takes (a pattern in it is none) refuses nothing.
+
+    `format` is an annotation. References are those that the loader resolved, a
+    dynamic one taken for the target that it has by itself.
+    """
+
+    def __init__(self, contract: Contract) -> None:
+        """Take the contract's documents in; compile nothing yet."""
+        self._contract = contract
+        self._validators: dict[Place, Any] = {}
+        self._registries: dict[str, Any] = {}
+        self._known: dict[Place, Any] = {}
+
+    def faults(self, place: Place, instance: Any) -> list[Fault]:
+        """Return why `instance` is not valid under the schema at `place`, by pointer."""
+        validator = self._validator(place)
+        if validator is None or self.is_valid(place, instance):
+            return []
+        found = []
+        for error in validator.iter_errors(instance):
+            pointer = ROOT
+            for token in error.instance_path:
+                pointer = pointer / token
+            keyword = next((str(k) for k in reversed(error.schema_path) if isinstance(k, str)), "")
+            found.append(Fault(pointer, keyword, error.message))
+        return sorted(found, key=lambda fault: (fault.pointer, fault.keyword, fault.message))
+
+    def is_valid(self, place: Place, instance: Any) -> bool:
+        """Whether `instance` is valid under the schema at `place`."""
+        validator = self._validator(place)
+        if validator is None:
+            return True
+        valid = bool(validator.is_valid(instance))
+        if valid:
+            self._known.setdefault(place, instance)
+        return valid
+
+    def known(self, place: Place) -> tuple[Any] | None:
+        """Return an instance that was found to be valid before, in a tuple; None if none was."""
+        return (self._known[place],) if place in self._known else None
+
+    def _validator(self, place: Place) -> Any:
+        if _is_reference(self._contract.node_at.get(place)):
+            place = self._contract.deref(place)
+        if place not in self._validators:
+            node = self._contract.node_at.get(place)
+            draft = node.dialect if node else dialect.DEFAULT
+            _make_room(self._validators)
+            self._validators[place] = self._compiled(place, draft)
+        return self._validators[place]
+
+    def _registry(self, path: str) -> Any:
+        """Return what the document at `path` refers to, with itself.
+
+        A compiler's work grows with its registry: each document has its own.
+        """
+        if path not in self._registries:
+            _make_room(self._registries)
+            paths, pending = {path}, [path]
+            while pending:
+                fresh = self._neighbours.get(pending.pop(), set()) - paths
+                paths |= fresh
+                pending += fresh
+            own = self._contract.by_path
+            self._registries[path] = jsonschema_rs.Registry(
+                [(_address(Place(p)), self._inward(own[p])) for p in sorted(paths) if p in own]
+            )
+        return self._registries[path]
+
+    def _refers(self, place: Place) -> bool:
+        """Whether something in the schema at `place` is a reference."""
+        pointers = self._referring.get(place.path, [])
+        inside = place.pointer + "/"
+        index = bisect_left(pointers, inside)
+        return index < len(pointers) and pointers[index].startswith(inside)
+
+    @cached_property
+    def _referring(self) -> dict[str, list[Pointer]]:
+        """The places of references in each document, sorted, by its path."""
+        found: dict[str, list[Pointer]] = {}
+        for place in self._contract.references:
+            found.setdefault(place.path, []).append(place.pointer)
+        return {path: sorted(pointers) for path, pointers in found.items()}
+
+    @cached_property
+    def _neighbours(self) -> dict[str, set[str]]:
+        """The documents that each document refers to, by path."""
+        found: dict[str, set[str]] = {}
+        for source, target in self._contract.references.items():
+            found.setdefault(source.path, set()).add(target.path)
+        return found
+
+    def _compiled(self, place: Place, draft: str) -> Any:
+        asked: dict[str, Any] = {"$schema": dialect.uri_of(draft), "$ref": _address(place)}
+        registry = None
+        if self._refers(place):
+            registry = self._registry(place.path)
+        elif isinstance(node := self._contract.node_at.get(place), Node):
+            inside = node.schema if isinstance(node.schema, dict) else {"allOf": [node.schema]}
+            asked = {key: said for key, said in inside.items() if key not in _NAMES}
+            asked["$schema"] = dialect.uri_of(draft)
+        try:
+            return jsonschema_rs.validator_for(
+                asked, registry=registry, validate_formats=False, offline=True
+            )
+        except jsonschema_rs.ValidationError:
+            return None
+
+    def _inward(self, document: Document) -> Any:
+        """Return the document with every reference an address, and no names of its own.
+
+        Only what lies on the way to a change is copied.
+        """
+        if not isinstance(document.value, dict):
+            return document.value
+        root = dict(document.value)
+        copied: dict[tuple[str, ...], Any] = {(): root}
+
+        def holder(tokens: tuple[str, ...]) -> Any:
+            if tokens not in copied:
+                outer = holder(tokens[:-1])
+                key: Any = int(tokens[-1]) if isinstance(outer, list) else tokens[-1]
+                outer[key] = copied[tokens] = outer[key].copy()
+            return copied[tokens]
+
+        for place, names in self._changes.get(document.path, ()):
+            schema = holder(place.pointer.tokens)
+            for name in names:
+                target = self._contract.references.get(place / name)
+                del schema[name]
+                if target is not None:
+                    schema["$ref"] = _address(target)
+        root["$schema"] = dialect.uri_of(document.dialect)
+        return root
+
+    @cached_property
+    def _changes(self) -> dict[str, list[tuple[Place, list[str]]]]:
+        """The places of each document where a name goes or a reference turns, by path."""
+        changes: dict[str, list[tuple[Place, list[str]]]] = {}
+        for node in self._contract.holding(*_NAMES, *dialect.REFERENCES):
+            names = [
+                key
+                for key, said in node.schema.items()
+                if (key in _NAMES and isinstance(said, str | bool))
+                or (key in dialect.REFERENCES and node.place / key in self._contract.references)
+            ]
+            changes.setdefault(node.place.path, []).append((node.place, names))
+        return changes
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    if len(kept) >= KEPT:
+        del kept[next(iter(kept))]
+
+
+def _is_reference(node: Node | None) -> bool:
+    """Whether a schema says nothing but where another stands."""
+    return node is not None and isinstance(node.schema, dict) and node.schema.keys() == {"$ref"}
+
+
+def _address(place: Place) -> str:
+    fragment = f"#{quote(place.pointer)}" if place.pointer else ""
+    known = place.path.startswith(("http://", "https://"))  # a draft's own meta-schema
+    return (place.path if known else _BASE + quote(place.path)) + fragment

@@ -1,0 +1,43 @@
+"""A document has no title.
+
+The title is what people read: in a client's list of tools, as the heading of a
+page, as the name of a type where nothing better is known. Tools need one
+everywhere; in a contract every document does.
+
+Example (`tools/recall.json`):
+
+    { "description": "Search stored memories.", "x-tool": {} }
+
+Fix:
+
+    { "title": "Recall", "description": "Search stored memories.", "x-tool": {} }
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from charter.contract import Contract
+from charter.facts import Place
+from charter.findings import Level, Problem
+
+LEVEL = Level.ERROR
+
+
+def check(contract: Contract) -> Iterator[Problem]:
+    tools = {tool.place.path for tool in contract.tools}
+    for document in contract.documents:
+        if contract.manifest is None and document.path not in tools:
+            continue
+        value = document.value
+        if isinstance(value, dict) and not _said(value.get("title")):
+            yield Problem(
+                Place(document.path),
+                f"`{document.path}` has no `title`.",
+                "Add a `title` of a few words.",
+            )
+
+
+def _said(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())

@@ -1,0 +1,99 @@
+"""Where a contract can come from, under one spelling wherever a contract is named.
+
+| spelling | source |
+|---|---|
+| `schemas`, `./2.0.0` | a folder of schemas |
+| `tool.json` | a schema file, a snapshot, a saved `tools/list`, a single tool |
+| `2.0.0` | a released version: `snapshots/2.0.0.json` beside the configuration |
+| `git:REV`, `git:REV:path` | a git revision |
+| `stdio: python server.py` | a live MCP server, by command |
+| `https://host/mcp` | a live MCP server, by address (Streamable HTTP) |
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from charter.config import Config
+from charter.contract import Contract
+from charter.findings import Finding, Refusal, UsageError
+from charter.sources.visit import Live
+
+__all__ = ["VERSION", "Live", "is_live", "resolve"]
+
+VERSION = re.compile(r"\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?")
+"""What is read as a released version (SemVer 2.0.0)."""
+
+
+def resolve(spec: str, config: Config, live: Live | None = None) -> Contract:
+    """Return the contract that `spec` names.
+
+    Raise `UsageError` where it names nothing, `Refusal` where what it names is
+    no contract.
+    """
+    if spec.startswith("git:"):
+        from charter.sources import git
+
+        revision, separator, path = spec.removeprefix("git:").partition(":")
+        return git.load(revision, path if separator else None, config)
+    if is_live(spec):
+        from charter.sources import server
+
+        return server.load(spec, live or Live())
+    if VERSION.fullmatch(spec):
+        return _released(spec, config)
+    return _local(Path(spec), spec, config)
+
+
+def is_live(spec: str) -> bool:
+    """Whether `spec` names a running server: the only sources that are not files."""
+    return spec.startswith(("stdio:", "http://", "https://"))
+
+
+def _released(version: str, config: Config) -> Contract:
+    file = config.snapshots / f"{version}.json"
+    if file.is_file():
+        return _file(_relative(file), config)
+    known = sorted(f.stem for f in config.snapshots.glob("*.json") if VERSION.fullmatch(f.stem))
+    fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
+    if Path(version).exists():
+        fix += f" The path is written `./{version}`."
+    raise UsageError(f"Version `{version}` has no snapshot in `{config.snapshots}`.", fix)
+
+
+def _relative(file: Path) -> Path:
+    """Return the path as it is written from the working folder, where the file lies below it."""
+    try:
+        return file.relative_to(Path.cwd())
+    except ValueError:
+        return file
+
+
+def _local(path: Path, spec: str, config: Config) -> Contract:
+    from charter import loader
+
+    if path.is_dir():
+        return loader.load(path, default=config.dialect)
+    if not path.exists():
+        raise UsageError(f"`{spec}` does not exist.", _hint(spec))
+    return _file(path, config)
+
+
+def _file(file: Path, config: Config) -> Contract:
+    from charter import loader
+    from charter.sources import saved
+
+    faults: list[Finding] = []
+    data = loader.read_bytes(file, faults)
+    if data is None:
+        raise Refusal(faults)
+    return saved.read(data, file=str(file), path=file.name, default=config.dialect)
+
+
+def _hint(spec: str) -> str:
+    if VERSION.fullmatch(spec.removeprefix("v")):
+        return f"A released version is written `{spec[1:]}`, a tag `git:{spec}`."
+    if " " in spec:
+        return f"A server's command is written `stdio: {spec}`."
+    return "Name a folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address."

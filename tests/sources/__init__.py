@@ -1,0 +1,1 @@
+"""Contracts come from folders, files, git revisions and live servers, all as one type."""

@@ -1,0 +1,511 @@
+"""Generated models: valid means what JSON Schema says, and nothing is lost."""
+
+import ast
+import json
+import warnings
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from charter.facts import Place
+from charter.findings import Refusal
+from charter.loader import load
+from charter.pointer import Pointer
+from charter.targets import Options
+from charter.targets.python import render
+from charter.targets.python.models import model_names
+
+from .conftest import Build
+
+DRAFTS = {
+    4: "http://json-schema.org/draft-04/schema#",
+    6: "http://json-schema.org/draft-06/schema#",
+    7: "http://json-schema.org/draft-07/schema#",
+    2019: "https://json-schema.org/draft/2019-09/schema",
+    2020: "https://json-schema.org/draft/2020-12/schema",
+}
+
+
+def judged(model: type[BaseModel], value: Any) -> bool:
+    """Whether both ways in accept `value`; an accepted value comes out as it went in."""
+    verdicts = []
+    for enter, given in (
+        (model.model_validate, value),
+        (model.model_validate_json, json.dumps(value)),
+    ):
+        try:
+            made = enter(given)
+        except ValidationError:
+            verdicts.append(False)
+        else:
+            assert made.model_dump(mode="json", by_alias=True, exclude_unset=True) == value
+            verdicts.append(True)
+    assert verdicts[0] == verdicts[1]
+    return verdicts[0]
+
+
+CASES: list[tuple[Any, list[Any], list[Any]]] = [
+    ({"type": "integer"}, [1, 1.0, -0.0, 2**63, 10**40], [1.5, True, "1", None]),
+    ({"$schema": DRAFTS[4], "type": "integer"}, [1, 2**70], [1.0, 1.5]),
+    ({"type": "number"}, [1, 1.5, 2**70], [True, "1.5"]),
+    ({"type": "number", "multipleOf": 0.01}, [19.99, 0.07, 3], [19.995]),
+    ({"multipleOf": 10**20}, [3 * 10**20, "x"], [3 * 10**20 + 1]),
+    ({"maximum": 2**64}, [2**64], [2**64 + 1]),
+    (
+        {"$schema": DRAFTS[4], "type": "number", "maximum": 3, "exclusiveMaximum": True},
+        [2.9],
+        [3, 3.5],
+    ),
+    ({"type": "string", "pattern": "^\\d+$"}, ["12"], ["٣", "a"]),
+    ({"type": "string", "pattern": "^\\w{1,5000}$"}, ["a" * 5000], ["é", "a" * 5001]),
+    ({"type": "string", "pattern": "^(?=a)[^b]*$"}, ["ac"], ["ab", "c"]),
+    ({"type": "string", "maxLength": 1}, ["😀"], ["ab"]),
+    ({"type": "string", "format": "email"}, ["no address", ""], [1]),
+    ({"type": "string", "format": "date-time"}, ["yesterday"], [1]),
+    ({"type": "string", "contentEncoding": "base64"}, ["AAAA", "%"], [1]),
+    ({"enum": ["a", 1, None, True, 1.5, [1], {"a": 1}]}, ["a", 1, 1.0, [1.0], {"a": 1}], [0, "b"]),
+    ({"enum": [1]}, [1, 1.0], [True]),
+    ({"const": {"a": 1}}, [{"a": 1}], [{"a": True}, {}]),
+    (True, [None, 1, {"a": [{}]}], []),
+    (False, [], [None, 1, {}]),
+    ({}, [None, {"a": 1}], []),
+    ({"not": {"type": "object"}}, [1, "x"], [{}]),
+    ({"type": ["object", "null"], "properties": {"a": {"type": "null"}}}, [None, {"a": None}], [1]),
+    ({"properties": {"a": {"type": "string"}}}, [1, "x", [], {"a": "x"}, {"b": 1}], [{"a": 1}]),
+    ({"type": "object", "additionalProperties": False}, [{}], [{"a": 1}, None]),
+    ({"type": "object", "properties": {"a": False}}, [{}, {"b": 1}], [{"a": 1}]),
+    (
+        {
+            "type": "object",
+            "patternProperties": {"^x-": {"type": "integer"}},
+            "additionalProperties": False,
+        },
+        [{}, {"x-a": 1}, {"x-a": 1.0}],
+        [{"a": 1}, {"x-a": "1"}],
+    ),
+    (
+        {
+            "type": "object",
+            "properties": {"a": {"type": "string"}},
+            "additionalProperties": {"type": "integer"},
+        },
+        [{"a": "x", "b": 1}, {"b": 2.0}],
+        [{"b": "x"}],
+    ),
+    (
+        {"type": "object", "anyOf": [{"required": ["a"]}, {"required": ["b"]}]},
+        [{"a": 1}, {"b": None, "c": 1}],
+        [{}, {"c": 1}],
+    ),
+    (
+        {
+            "type": "object",
+            "if": {"properties": {"k": {"const": 1}}, "required": ["k"]},
+            "then": {"required": ["a"]},
+            "else": {"properties": {"b": {"type": "string"}}},
+        },
+        [{"k": 1, "a": 1}, {"b": "x"}],
+        [{"k": 1}, {"b": 1}],
+    ),
+    (
+        {
+            "oneOf": [
+                {"type": "object", "properties": {"a": {"type": "integer"}}},
+                {"type": "string"},
+            ]
+        },
+        [{"a": 1}, "x"],
+        [{"a": "x"}, 1],
+    ),
+    (
+        {
+            "allOf": [
+                {"type": "object", "properties": {"a": {"type": "integer"}}},
+                {"properties": {"a": {"minimum": 3}, "b": {"type": "string"}}},
+            ]
+        },
+        [{"a": 3, "b": "x"}],
+        [{"a": 2}, {"b": 1}, 1],
+    ),
+    (
+        {"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}], "items": False},
+        [[], ["a"], ["a", 1]],
+        [[1], ["a", 1, 2]],
+    ),
+    (
+        {"$schema": DRAFTS[7], "items": [{"type": "string"}], "additionalItems": {"type": "null"}},
+        [["a", None], "x"],
+        [["a", 1]],
+    ),
+    ({"type": "array", "uniqueItems": True}, [[1, True], []], [[1, 1.0]]),
+    ({"type": "array", "contains": {"const": 1}}, [[0, 1]], [[], [0]]),
+    (
+        {"type": "object", "propertyNames": {"maxLength": 1}, "minProperties": 1},
+        [{"a": 1}],
+        [{}, {"ab": 1}],
+    ),
+    (
+        {"type": "object", "dependentRequired": {"a": ["b"]}},
+        [{"a": 1, "b": 1}, {"b": 1}],
+        [{"a": 1}],
+    ),
+    (
+        {
+            "$schema": DRAFTS[2019],
+            "allOf": [{"properties": {"a": {}}}],
+            "unevaluatedProperties": False,
+        },
+        [{"a": 1}, 1],
+        [{"b": 1}],
+    ),
+    (
+        {"type": "object", "properties": {"self": {"$ref": "#"}}, "additionalProperties": False},
+        [{"self": {"self": {}}}],
+        [{"self": {"self": {"x": 1}}}],
+    ),
+    (
+        {"anyOf": [{"type": "string"}, {"type": "array", "items": {"$ref": "#"}}]},
+        ["x", [["x"], "y"]],
+        [[[1]], 1],
+    ),
+    (
+        {"$schema": DRAFTS[7], "$ref": "#/definitions/a", "definitions": {"a": {"type": "string"}}},
+        ["x"],
+        [1],
+    ),
+    ({"$ref": DRAFTS[7]}, [True, {"type": "string"}], [{"type": 1}, 1]),
+    (
+        {
+            "$id": "https://example.test/tree",
+            "$dynamicAnchor": "node",
+            "type": "object",
+            "properties": {"kids": {"type": "array", "items": {"$dynamicRef": "#node"}}},
+        },
+        [{"kids": [{"kids": []}]}],
+        [{"kids": [{"kids": 1}]}],
+    ),
+    (
+        {
+            "$id": "https://example.test/root",
+            "$ref": "list",
+            "$defs": {
+                "text": {"$dynamicAnchor": "item", "type": "string"},
+                "list": {
+                    "$id": "list",
+                    "type": "array",
+                    "items": {"$dynamicRef": "#item"},
+                    "$defs": {"item": {"$dynamicAnchor": "item"}},
+                },
+            },
+        },
+        [["a"]],
+        [[1]],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("schema", "valid", "invalid"), CASES, ids=lambda case: json.dumps(case)[:60]
+)
+def test_schema_decides(build: Build, schema: Any, valid: list[Any], invalid: list[Any]) -> None:
+    """What the schema accepts the model accepts and keeps; what it refuses the model refuses."""
+    model = build({"case.json": schema}).MODELS["case.json"]
+    assert [judged(model, value) for value in valid] == [True] * len(valid)
+    assert [judged(model, value) for value in invalid] == [False] * len(invalid)
+
+
+NAMES = (
+    "class $ref a-b a_b model_config __proto__ schema json copy dict model_dump validate self None "
+    "True int str list Any Field Model Literal _place _private __init__ __class__ 1 é a.b a/b "
+    "root type id x X %s {x} __pydantic_extra__ model_fields"
+).split()
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_any_property_name(build: Build, closed: bool) -> None:
+    """No property name breaks a model, and each keeps its value under its own name."""
+    names = [*NAMES, "", "a b", '"', "\\", "\n"]
+    schema: dict[str, Any] = {
+        "type": "object",
+        "properties": {n: {"type": "string"} for n in names},
+    }
+    if closed:
+        schema["additionalProperties"] = False
+    model = build({"names.json": schema}).MODELS["names.json"]
+    assert judged(model, dict.fromkeys(names, "v"))
+    if closed:
+        assert not judged(model, {"class_": "a field's name in Python is no name in JSON"})
+    assert not judged(model, dict.fromkeys(names, 1))
+
+
+def test_constructor_takes_python_names(build: Build) -> None:
+    """A model is built by its fields' own names, and dumps under the schema's."""
+    schema = {"type": "object", "properties": {"class": {"type": "string"}}}
+    model = build({"a.json": schema}).MODELS["a.json"]
+    assert model(class_="x").model_dump(mode="json", exclude_unset=True) == {"class": "x"}
+
+
+def test_any_file_name(build: Build) -> None:
+    """File names that are keywords, numbers or alike after casing get modules of their own."""
+    files = (
+        "class.json 1.json a-b.json a_b.json A_B.json A/x.json a/x.json a.json typing.json "
+        "models.json __init__.json None.json import/x.json é.json 日本.json a.b.json"
+    ).split()
+    documents = {
+        file: {"type": "object", "properties": {"it": {"const": file}}, "required": ["it"]}
+        for file in files
+    }
+    made = build(documents).MODELS
+    assert list(made) == sorted(files)
+    for file in files:
+        assert [f for f in files if judged(made[f], {"it": file})] == [file]
+
+
+def test_single_file_is_its_name(tmp_path: Path, build: Build) -> None:
+    """A single schema file's key is its name."""
+    file = tmp_path / "one thing.json"
+    file.write_text('{"type": "string"}')
+    assert list(build(file).MODELS) == ["one thing.json"]
+
+
+def test_tools_are_offered_by_their_shapes(build: Build) -> None:
+    """A tool's models are its input and output; definitions are offered beside documents."""
+    tool = {
+        "x-tool": {},
+        "$defs": {
+            "input": {"type": "object", "properties": {"q": {"$ref": "../types/Q.json"}}},
+            "output": {"type": "object", "properties": {"n": {"type": "integer"}}},
+        },
+    }
+    made = build({"tools/find.json": tool, "types/Q.json": {"type": "string"}})
+    assert list(made.MODELS) == [
+        "tools/find.json#/$defs/input",
+        "tools/find.json#/$defs/output",
+        "types/Q.json",
+    ]
+    assert made.MODELS["tools/find.json#/$defs/input"].__name__ == "FindInput"
+    assert made.MODELS["tools/find.json#/$defs/input"].__module__.endswith(".models.tools.find")
+
+
+def test_documents_that_refer_in_circles(build: Build) -> None:
+    """References by path, `$id` and anchor meet in one tree, circles among files included."""
+    made = build(
+        {
+            "a.json": {"type": "object", "properties": {"b": {"$ref": "b/b.json"}}},
+            "b/b.json": {"type": "object", "properties": {"a": {"$ref": "../a.json"}}},
+            "c.json": {
+                "$id": "https://example.test/c",
+                "$defs": {"L": {"$anchor": "ell", "type": "array", "items": {"$ref": "/d"}}},
+            },
+            "d.json": {
+                "$id": "https://example.test/d",
+                "anyOf": [{"$ref": "c#ell"}, {"type": "null"}],
+            },
+        }
+    ).MODELS
+    assert judged(made["a.json"], {"b": {"a": {"b": {}}}})
+    assert not judged(made["a.json"], {"b": {"a": {"b": 1}}})
+    assert judged(made["d.json"], [None, [[], None]])
+    assert not judged(made["d.json"], [None, [1]])
+
+
+def test_open_objects_keep_what_they_do_not_name(build: Build) -> None:
+    """An open object keeps unknown members; its typed ones are typed."""
+    schema = {
+        "type": "object",
+        "properties": {"a": {"type": "string"}},
+        "additionalProperties": {"type": "object", "properties": {"n": {"type": "integer"}}},
+    }
+    made = build({"open.json": schema}).MODELS["open.json"].model_validate({"b": {"n": 1}})
+    assert type(made.b).__name__ == "OpenExtra"
+    assert made.b.n == 1
+
+
+def test_tagged_union_takes_its_branch(build: Build) -> None:
+    """Objects told apart by a constant become the class of that constant."""
+    branches = [
+        {"type": "object", "properties": {"kind": {"const": k}}, "required": ["kind"]}
+        for k in ("cat", "dog")
+    ]
+    schema = {"type": "array", "items": {"oneOf": branches}}
+    made = build({"pets.json": schema}).MODELS["pets.json"]
+    pets = made.model_validate([{"kind": "dog"}, {"kind": "cat"}]).root
+    assert [type(pet).__name__ for pet in pets] == ["PetsItemDog", "PetsItemCat"]
+
+
+def test_json_numbers_are_judged_as_written(build: Build) -> None:
+    """A number that no double holds is judged by its digits, and held as near as can be."""
+    made = build({"n.json": {"maximum": 1}, "any.json": {}}).MODELS
+    with pytest.raises(ValidationError):
+        made["n.json"].model_validate_json("1.00000000000000000000000001")
+    assert made["n.json"].model_validate_json("0.99999999999999999999999").root == 1.0
+    assert made["any.json"].model_validate_json("1e400").root == 10**400
+    assert made["any.json"].model_validate_json("123456789012345678901234567890").root == (
+        123456789012345678901234567890
+    )
+    assert made["any.json"].model_validate_json("0.1234567890123456789").root == float(
+        Decimal("0.1234567890123456789")
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "NaN",
+        "Infinity",
+        "-Infinity",
+        "\ufeff1",
+        b"\xff",
+        "1" * 5000,
+        "1e99999",
+        "[" * 99999,
+    ],
+)
+def test_what_is_no_json_is_refused(build: Build, text: str | bytes) -> None:
+    """Text that is no JSON raises pydantic's error, like a value that is invalid."""
+    made = build({"any.json": {}}).MODELS["any.json"]
+    with pytest.raises(ValidationError) as raised:
+        made.model_validate_json(text)
+    assert [error["type"] for error in raised.value.errors()] == ["json_invalid"]
+
+
+@pytest.mark.parametrize("value", ["\ud800", {1: 2}, object(), float("nan")])
+def test_what_json_cannot_say_is_refused(build: Build, value: Any) -> None:
+    """Python values without a JSON form are invalid."""
+    made = build({"s.json": {"type": ["string", "object", "number"]}}).MODELS["s.json"]
+    with pytest.raises(ValidationError):
+        made.model_validate(value)
+
+
+def test_equal_keys(build: Build) -> None:
+    """Of two equal keys in JSON text the last wins."""
+    made = build({"any.json": {}}).MODELS["any.json"]
+    assert made.model_validate_json('{"a": 1, "a": 2}').root == {"a": 2}
+
+
+def test_errors_name_place_and_keyword(build: Build) -> None:
+    """An error's type is the keyword, its place leads into the value."""
+    schema = {
+        "type": "object",
+        "properties": {"a": {"type": "array", "items": {"minimum": 3}}, "1": {"type": "null"}},
+        "required": ["b"],
+    }
+    package = build({"e.json": schema})
+    value = {"a": [5, 1], "1": "secret"}
+    with pytest.raises(ValidationError) as raised:
+        package.MODELS["e.json"].model_validate(value)
+    found = sorted((e["loc"], e["type"]) for e in raised.value.errors())
+    assert found == [((), "required"), (("1",), "type"), (("a", 1), "minimum")]
+
+
+def test_problems_keep_the_value_to_themselves(build: Build) -> None:
+    """Problems give pointer, keyword and message, and never the refused value."""
+    schema = {
+        "type": "object",
+        "properties": {"a/b": {"enum": ["x"]}, "": {"properties": {"k": {"type": "null"}}}},
+    }
+    package = build({"p.json": schema})
+    value = {"a/b": "secret-1", "": {"k": "secret-2"}}
+    found = package._validation.problems("p.json", value)
+    assert [(p.pointer, p.keyword) for p in found] == [("/a~1b", "enum"), ("//k", "type")]
+    assert "secret" not in str(found)
+    assert package._validation.problems("p.json", {"a/b": "x"}) == []
+
+
+def test_deprecation_is_marked_and_silent(build: Build) -> None:
+    """Deprecated things are marked for type checkers and editors; validating them warns nobody."""
+    package = build(
+        {
+            "old.json": {"type": "object", "deprecated": True, "properties": {"a": {}}},
+            "new.json": {
+                "type": "object",
+                "properties": {
+                    "old": {"$ref": "old.json"},
+                    "f": {"type": "integer", "deprecated": True},
+                },
+            },
+        }
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        old = package.MODELS["old.json"]
+        made = package.MODELS["new.json"].model_validate({"old": {"a": 1}, "f": 1})
+        assert made.model_dump(mode="json", exclude_unset=True) == {"old": {"a": 1}, "f": 1}
+    assert old.__deprecated__ == "Deprecated."
+    assert type(made).model_fields["f"].deprecated == "Deprecated."
+    with pytest.warns(DeprecationWarning, match="Deprecated"):
+        assert made.f == 1
+
+
+def test_any_text_in_descriptions_and_defaults(build: Build) -> None:
+    """No description or default breaks the code, and both arrive as they are."""
+    text = 'Ends """ in\n\n"quotes\'\'\' and \\N{nothing} \x00 \u2028 back\\'
+    schema = {
+        "type": "object",
+        "description": text,
+        "properties": {
+            "a": {"type": "string", "description": text, "default": text},
+            "b": {"type": "integer", "default": "of another type"},
+            "c": {"enum": ["x", "y"], "default": "y"},
+            "d": {"type": "array", "items": {"type": "string"}, "default": []},
+        },
+    }
+    model = build({"texts.json": schema}).MODELS["texts.json"]
+    made = model.model_validate({})
+    assert (made.a, made.b, made.c, made.d) == (text, None, "y", [])
+    assert 'Ends """ in' in (model.__doc__ or "")
+
+
+def test_generated_code_imports_only_what_is_allowed(data: Path) -> None:
+    """Generated code imports the standard library, pydantic, typing_extensions, jsonschema-rs."""
+    allowed = {"pydantic", "pydantic_core", "typing_extensions", "jsonschema_rs"}
+    standard = {"__future__", "collections", "dataclasses", "decimal", "functools", "importlib"}
+    standard |= {"itertools", "json", "pathlib", "typing", "urllib"}
+    met = set()
+    for path, text in render(load(data / "mcp"), Options("mcp")).items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.Import):
+                    met |= {name.name.partition(".")[0] for name in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                    met.add(str(node.module).partition(".")[0])
+    assert met - standard <= allowed
+
+
+def test_model_names_are_where_the_models_are(tmp_path: Path, build: Build) -> None:
+    """`model_names` tells where each schema's class or alias is, below the package."""
+    file = tmp_path / "thing.json"
+    file.write_text('{"type": "object", "properties": {"a": {}}, "$defs": {"B": {"enum": ["x"]}}}')
+    names = model_names(load(file))
+    assert names == {
+        Place("thing.json"): "models.thing.Thing",
+        Place("thing.json", Pointer("/$defs/B")): "models.thing.B",
+    }
+    assert build(file).MODELS["thing.json"].__name__ == "Thing"
+
+
+def test_long_chain_of_references(build: Build) -> None:
+    """A reference to a reference, however often, is a subclass of the class at its end."""
+    links = {f"d{n}": {"$ref": f"#/$defs/d{n + 1}"} for n in range(200)}
+    end = {"type": "object", "properties": {"up": {"$ref": "#"}}}
+    made = build({"c.json": {"$ref": "#/$defs/d0", "$defs": {**links, "d200": end}}}).MODELS
+    assert made["c.json"].__bases__ == (made["c.json#/$defs/d200"],)
+    assert judged(made["c.json"], {"up": {"up": {}}})
+
+
+def test_too_deep_is_refused(folder: Any) -> None:
+    """Schemas that nest deeper than Python's stack are refused with their place."""
+    schema: dict[str, Any] = {}
+    for _ in range(250):
+        schema = {"type": "array", "items": schema}
+    contract = load(folder({"deep.json": schema}))
+    with pytest.raises(Refusal) as raised:
+        render(contract, Options("made"))
+    (finding,) = raised.value.findings
+    assert Path(finding.file).name == "deep.json"
+    assert "nest too deeply" in finding.message

@@ -1,0 +1,90 @@
+"""Schemas put together keep their meaning: references turn, nothing else changes."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+
+from charter.components import Components, alone, compound
+from charter.facts import Place
+from charter.loader import load
+from charter.pointer import Pointer
+
+DOCUMENTS: dict[str, Any] = {
+    "list.json": {
+        "$id": "list.json",
+        "title": "List",
+        "type": "object",
+        "properties": {
+            "x-next": {"$ref": "#"},
+            "$ref": {"type": "string"},
+            "value": {"$ref": "a/value.json", "description": "Here."},
+        },
+        "x-note": "left out",
+    },
+    "a/value.json": {"$ref": "#/$defs/value", "$defs": {"value": {"enum": [{"$ref": "x"}, 1]}}},
+    "b/value.json": {"title": "B", "type": "string"},
+    "only.json": {"$ref": "list.json", "title": "Only"},
+    "narrow.json": {"$ref": "list.json", "required": ["value"]},
+}
+
+
+def test_a_schema_travels_alone(folder: Callable[..., Path]) -> None:
+    """References turn inward; properties named like keywords and values like references stay."""
+    contract = load(folder(DOCUMENTS))
+    schema = alone(contract, Place("list.json"))
+    assert schema == {
+        "title": "List",
+        "type": "object",
+        "properties": {
+            "x-next": {"$ref": "#/$defs/list"},
+            "$ref": {"type": "string"},
+            "value": {"$ref": "#/$defs/value", "description": "Here."},
+        },
+        "$defs": {
+            "list": {k: v for k, v in schema.items() if k != "$defs"},
+            "value": {"$ref": "#/$defs/value2"},
+            "value2": {"enum": [{"$ref": "x"}, 1]},
+        },
+    }
+    validator = jsonschema_rs.validator_for(schema)
+    assert validator.is_valid({"x-next": {"value": 1}, "$ref": "text"})
+    assert not validator.is_valid({"x-next": {"value": 2}})
+
+
+def test_a_root_states_its_type(folder: Callable[..., Path]) -> None:
+    """A root that is but a reference is replaced by its target; its own title wins."""
+    contract = load(folder(DOCUMENTS))
+    only = alone(contract, Place("only.json"))
+    assert (only["type"], only["title"]) == ("object", "Only")
+    assert "$ref" not in only
+    narrow = alone(contract, Place("narrow.json"))
+    assert narrow["type"] == "object"
+    assert narrow["$ref"] == "#/$defs/list"
+    assert not jsonschema_rs.validator_for(narrow).is_valid({})
+
+
+def test_components_have_one_name_each(folder: Callable[..., Path]) -> None:
+    """Two schemas of one name are told apart by a number, one schema has one name."""
+    contract = load(folder(DOCUMENTS))
+    components = Components(contract, prefix="#/components/schemas/")
+    value = Place("a/value.json")
+    assert components.reference(value) == "#/components/schemas/value"
+    assert components.reference(Place("b/value.json")) == "#/components/schemas/value2"
+    assert components.reference(value) == "#/components/schemas/value"
+    assert list(components.definitions) == ["value", "value2", "value3"]
+    inner = Place("a/value.json", Pointer("/$defs/value"))
+    assert components.definitions["value"] == {"$ref": components.reference(inner)}
+
+
+def test_a_compound_document_resolves_by_path(folder: Callable[..., Path]) -> None:
+    """Every document stands under its path, and is found by it."""
+    contract = load(folder({**DOCUMENTS, "contract.json": {"name": "My c!", "version": "1.0.0"}}))
+    whole = compound(contract)
+    assert whole["$id"] == "https://my-c.invalid/1.0.0/"
+    assert whole["x-contract"] == {"name": "My c!", "version": "1.0.0"}
+    assert list(whole["$defs"]) == sorted(DOCUMENTS)
+    validator = jsonschema_rs.validator_for({**whole, "$ref": "only.json"})
+    assert validator.is_valid({"value": 1})
+    assert not validator.is_valid({"value": 2})
