@@ -48,14 +48,18 @@ _SINCE: Final = {
 _AGE: Final = {name: age for age, name in zip((4, 6, 7, 8, 9), dialect.DIALECTS, strict=True)}
 
 
-def definitions(contract: Contract, types: Types) -> dict[str, Any]:
+def definitions(
+    contract: Contract, types: Types, parts: Mapping[Place, str] | None = None
+) -> dict[str, Any]:
     """Return every named schema by its name, ready to stand under one `$defs`.
 
-    Those that stand outside of the contract (a draft's own meta-schema) follow,
-    named `meta-1`, `meta-2` and so on.
+    `parts` are further schemas, with the names that they get. Those that stand
+    outside of the contract (a draft's own meta-schema) follow, named `meta-1`,
+    `meta-2` and so on.
     """
     flat = _Flat(contract, types.names)
-    result = {name: flat.copy(place) for place, name in types.names.items()}
+    wanted = {**types.names, **(parts or {})}
+    result = {name: flat.copy(place) for place, name in wanted.items()}
     while flat.pending:
         place = flat.pending.pop(0)
         result[flat.outside[place]] = flat.copy(place)
