@@ -8,6 +8,7 @@ from typing import Final
 from charter import ir
 from charter.ir import casing
 from charter.targets.typescript.source import (
+    WIDTH,
     Raw,
     assigned,
     doc,
@@ -15,6 +16,7 @@ from charter.targets.typescript.source import (
     literal,
     string,
     union,
+    width,
 )
 
 GLOBALS: Final = frozenset(
@@ -24,6 +26,9 @@ GLOBALS: Final = frozenset(
     Set String Symbol URL WeakMap WeakSet Buffer""".split()
 )
 """Names that a reader knows as something else."""
+
+
+_KINDS: Final = {str: "string", int: "number", bool: "boolean"}
 
 
 def names(types: ir.Types, taken: frozenset[str]) -> Mapping[str, str]:
@@ -48,7 +53,7 @@ class Models:
 
     def _declaration(self, declared: ir.Declaration) -> str:
         name = self.named[declared.name]
-        about = doc(_said(declared.about, name), 0, declared.about.deprecated)
+        about = doc(_said(declared.about), 0, declared.about.deprecated)
         if isinstance(declared, ir.Object):
             return about + self._object(name, declared)
         if isinstance(declared, ir.Enumeration):
@@ -58,13 +63,15 @@ class Models:
             said = [self.named[v.type.name] for v in declared.variants]
             return f"{about}{union(head, dict.fromkeys(said))}\n"
         if isinstance(declared, ir.Union):
-            parts = [part for branch in declared.branches for part in self.parts(branch)]
-            return f"{about}{union(head, _without_repeats(parts))}\n"
+            return f"{about}{union(head, self._branches(declared))}\n"
         return about + self._alias(head, declared.type)
 
     def _alias(self, head: str, said: ir.Type) -> str:
         if isinstance(said, ir.Map):
-            return f"{head} {{\n  [key: string]: {self.type(said.values)};\n}};\n"
+            row = f"  [key: string]: {self.type(said.values)};"
+            if width(row) > WIDTH:
+                row = f"  [\n    key: string\n  ]: {self.type(said.values)};"
+            return f"{head} {{\n{row}\n}};\n"
         return f"{union(head, self.parts(said))}\n"
 
     def _object(self, name: str, declared: ir.Object) -> str:
@@ -72,28 +79,20 @@ class Models:
             return f"export type {name} = Record<string, never>;\n"
         rows = []
         for member in declared.properties:
-            rows.append(doc(_said(member.about, ""), 2, member.about.deprecated))
+            rows.append(doc(_said(member.about), 2, member.about.deprecated))
             mark = "" if member.required else "?"
             head = f"{key(member.key)}{mark}:"
-            rows.append(self._member(head, member.type))
+            rows.append(f"{union(head, self.parts(member.type), 2)}\n")
         if declared.rest is not None and not isinstance(declared.rest, ir.Anything):
             rows.append("  /** Further members; see the schema for what they hold. */\n")
             rows.append("  [key: string]: unknown;\n")
         return f"export interface {name} {{\n{''.join(rows)}}}\n"
 
-    def _member(self, head: str, said: ir.Type) -> str:
-        if isinstance(said, ir.Map):
-            line = f"  {head} {self.type(said)};"
-            if len(line) > 80:
-                return f"  {head} {{\n    [key: string]: {self.type(said.values)};\n  }};\n"
-            return f"{line}\n"
-        return f"{union(head, self.parts(said), 2)}\n"
-
     def _enumeration(self, name: str, declared: ir.Enumeration, about: str) -> str:
         members = casing.named((_member_text(m.value) for m in declared.members), casing.pascal)
         rows = []
         for member in declared.members:
-            rows.append(doc(_said(member.about, ""), 2, member.about.deprecated))
+            rows.append(doc(_said(member.about), 2, member.about.deprecated))
             value = Raw(_constant(member.value))
             head = members[_member_text(member.value)]
             text = member.value if isinstance(member.value, str) else value
@@ -105,6 +104,49 @@ class Models:
             f"{about}export const {name} = {{\n{''.join(rows)}}} as const;\n\n"
             f"{about}{union(f'export type {name} =', said)}\n"
         )
+
+    def _branches(self, declared: ir.Union) -> list[str]:
+        """Return the members of a union, none of which is but a case of another.
+
+        Where texts are listed beside any text, that is written so that an editor
+        still offers the listed ones; the same for numbers.
+        """
+        kinds = [self._kind(branch) for branch in declared.branches]
+        if "any" in kinds:
+            return ["JsonValue"]
+        found: dict[str, None] = {}
+        for branch, kind in zip(declared.branches, kinds, strict=True):
+            if kind == "literal boolean" and "boolean" in kinds:
+                continue
+            listed = kind in ("string", "number") and f"literal {kind}" in kinds
+            parts = [f"({kind} & {{}})"] if listed else self.parts(branch)
+            if isinstance(branch, ir.Map):  # a `Record` must not hold the union that it is in
+                parts = [f"{{ [key: string]: {self.type(branch.values)} }}"]
+            found |= dict.fromkeys(parts)
+        return list(found)
+
+    def _kind(self, said: ir.Type) -> str:
+        """Return what a type is once aliases are followed, as far as TypeScript would merge it."""
+        match self.types.resolve(said):
+            case ir.Anything():
+                return "any"
+            case ir.Text():
+                return "string"
+            case ir.Boolean():
+                return "boolean"
+            case ir.Number():
+                return "number"
+            case ir.Integer() as whole:
+                return "number" if whole.is_safe or not whole.is_bounded else "bigint"
+            case ir.Constant(value):
+                return f"literal {_KINDS[type(value)]}"
+            case ir.Enumeration(base="string"):
+                return "literal string"
+            case ir.Enumeration(base="integer"):
+                return "literal number"
+            case ir.Enumeration():
+                return "literal string"
+        return ""
 
     def parts(self, said: ir.Type) -> list[str]:
         """Return the members of the union that a type is."""
@@ -138,7 +180,7 @@ class Models:
             case ir.Named(name):
                 return self.named[name]
             case ir.Map(values):
-                return f"{{ [key: string]: {self.type(values)} }}"
+                return f"Record<string, {self.type(values)}>"
             case ir.List():
                 return self._list(said)
             case ir.Nullable():
@@ -160,8 +202,8 @@ class Models:
         return f"readonly [{', '.join(items)}]"
 
 
-def _said(about: ir.About, name: str) -> list[str | None]:
-    """Return the paragraphs about a thing: what it is called in words, and what it is."""
+def _said(about: ir.About) -> list[str | None]:
+    """Return what a thing is; what it is called in words, where nothing else is said."""
     if about.description:
         return [about.description]
     return [f"{about.title}." if about.title else None]
@@ -181,22 +223,3 @@ def _constant(value: object) -> str:
     if isinstance(value, bool):
         return literal(value)
     return f"{value}n" if abs(int(str(value))) > ir.types.SAFE else str(value)
-
-
-def _without_repeats(parts: list[str]) -> list[str]:
-    """Return the members of a union, without what others hold: texts beside `string`."""
-    found = list(dict.fromkeys(parts))
-    if "JsonValue" in found:
-        return ["JsonValue"]
-    kinds = {"string": '"', "number": "-0123456789", "boolean": "tf"}
-    return [
-        part
-        for part in found
-        if not any(
-            whole in found
-            and part[0] in first
-            and part not in kinds
-            and (whole != "boolean" or part in ("true", "false"))
-            for whole, first in kinds.items()
-        )
-    ]

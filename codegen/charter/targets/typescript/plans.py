@@ -27,8 +27,7 @@ class Plans:
         return {
             declared.name: dump(plan, indent=None)
             for declared in self.types.declarations
-            if declared.name in self.holding
-            and (plan := self._declared(declared)) is not None
+            if declared.name in self.holding and (plan := self._declared(declared)) is not None
         }
 
     def _holding(self) -> frozenset[str]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 WIDTH: Final = 80
 
-_NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*\Z")
+_RECORD = re.compile(r"((?:readonly )?)Record<string, (.+)>((?:\[\])?)")
 _CODE = re.compile(r"(`[^`\n]*`)")
 _SPECIAL = re.compile(r"[{}@<>\\]")
 
@@ -47,12 +47,7 @@ def string(text: str) -> str:
 
 def key(name: str) -> str:
     """Return a property's name: bare where it is an identifier, else quoted."""
-    return name if _NAME.match(name) and name != "__proto__" else string(name)
-
-
-def member_keys(names: Iterable[str]) -> dict[str, str]:
-    """Return the names of one object literal or interface; one that needs quotes stands alone."""
-    return {name: key(name) for name in names}
+    return name if name.replace("$", "_").isidentifier() else string(name)
 
 
 def doc(parts: Iterable[str | None], indent: int = 0, deprecated: str | None = None) -> str:
@@ -99,12 +94,15 @@ def union(head: str, types: Iterable[str], indent: int = 0, tail: str = ";") -> 
     if width(line) <= WIDTH:
         return line
     margin = " " * (indent + 2)
-    if head.endswith("="):
-        line = f"{margin}{' | '.join(types)}{tail}"
-        if width(line) <= WIDTH or len(types) < 2:
-            return f"{' ' * indent}{head}\n{line}"
-    elif len(types) < 2:
-        return line
+    if len(types) < 2 and not head.endswith("="):
+        found = _RECORD.fullmatch(types[0])
+        if found is None:
+            return line
+        rows = f"\n{margin}string,\n{margin}{found[2]}\n{' ' * indent}"
+        return f"{' ' * indent}{head} {found[1]}Record<{rows}>{found[3]}{tail}"
+    line = f"{margin}{' | '.join(types)}{tail}"
+    if width(line) <= WIDTH or len(types) < 2:
+        return f"{' ' * indent}{head}\n{line}"
     rows = "".join(f"\n{margin}| {said}" for said in types)
     return f"{' ' * indent}{head}{rows}{tail}"
 
