@@ -10,7 +10,7 @@ A `$dynamicRef` or `$recursiveRef` is taken for the target that it has by itself
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from charter import dialect
@@ -49,15 +49,19 @@ _AGE: Final = {name: age for age, name in zip((4, 6, 7, 8, 9), dialect.DIALECTS,
 
 
 def definitions(
-    contract: Contract, types: Types, parts: Mapping[Place, str] | None = None
+    contract: Contract,
+    types: Types,
+    parts: Mapping[Place, str] | None = None,
+    keep: Collection[str] = (),
 ) -> dict[str, Any]:
     """Return every named schema by its name, ready to stand under one `$defs`.
 
-    `parts` are further schemas, with the names that they get. Those that stand
+    `parts` are further schemas, with the names that they get; `keep` names
+    annotations that are to stay. Those that stand
     outside of the contract (a draft's own meta-schema) follow, named `meta-1`,
     `meta-2` and so on.
     """
-    flat = _Flat(contract, types.names)
+    flat = _Flat(contract, types.names, frozenset(keep))
     wanted = {**types.names, **(parts or {})}
     result = {name: flat.copy(place) for place, name in wanted.items()}
     while flat.pending:
@@ -67,9 +71,12 @@ def definitions(
 
 
 class _Flat:
-    def __init__(self, contract: Contract, names: Mapping[Place, str]) -> None:
+    def __init__(
+        self, contract: Contract, names: Mapping[Place, str], keep: frozenset[str]
+    ) -> None:
         self.contract = contract
         self.names = names
+        self.kept = keep
         self.outside: dict[Place, str] = {}
         self.pending: list[Place] = []
 
@@ -95,6 +102,9 @@ class _Flat:
             else:
                 result |= said
         for keyword, value in schema.items():
+            if keyword in self.kept:
+                result[keyword] = value
+                continue
             if keyword in dialect.REFERENCES or keyword in _LEFT_OUT:
                 continue
             if keyword.startswith("x-") or age < _SINCE.get(keyword, 0):

@@ -55,7 +55,7 @@ class _Package:
     def __init__(self, contract: Contract, options: Options) -> None:
         self.contract = contract
         self.options = options
-        self.types = ir.build(contract)
+        self.types = contract.types
         self.named = names(self.types, TAKEN)
         self.made = (
             f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
