@@ -89,7 +89,15 @@ class _Package:
         for path, template in client.templates().items():
             files[path] = self._render(template, **context, client=client)
         files["src/index.ts"] = self._index(files)
-        files["README.md"] = self._render("README.md", **context, client=client, files=files)
+        files["README.md"] = self._render(
+            "README.md",
+            **context,
+            client=client,
+            files=files,
+            types=bool(self.contract.taxonomies),
+            first=next(iter(self.named.values()), ""),
+            examples=[(path, files[path]) for path in client.templates()],
+        )
         return files
 
     def _render(self, template: str, **context: Any) -> str:
