@@ -16,7 +16,7 @@ from charter.targets import Options
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
 from charter.targets.typescript.models import Models, names
-from charter.targets.typescript.plans import Plans
+from charter.targets.typescript.plans import Plans, uses
 from charter.targets.typescript.source import (
     WIDTH,
     Raw,
@@ -34,6 +34,9 @@ TAKEN = frozenset(
     RELEASES Release Retry TOOLS ToolFacts errorFacts isCompatible messagePrefix""".split()
 )
 """What the package's other modules export."""
+
+_ALLOWED = "/* eslint-disable @typescript-eslint/no-deprecated -- kept until it is removed */\n\n"
+"""Leave for what is deprecated to be named by what still holds it."""
 
 _STATIC = (
     ".prettierignore",
@@ -126,15 +129,23 @@ class _Package:
         models = Models(self.types, self.named)
         body = models.text()
         imports = 'import type { JsonValue } from "./json.js";\n\n' if models.uses_json else ""
-        return self._header("A type for each schema.") + self._allowance() + imports + body
+        return self._header("A type for each schema.") + self._models_allowance() + imports + body
 
-    def _allowance(self) -> str:
-        """Return leave for what is deprecated to be named by what still holds it."""
-        if not any(declared.about.deprecated for declared in self.types.declarations):
-            return ""
-        return (
-            "/* eslint-disable @typescript-eslint/no-deprecated -- kept until it is removed */\n\n"
-        )
+    def _models_allowance(self) -> str:
+        gone = {d.name for d in self.types.declarations if d.about.deprecated}
+        named = {
+            said.name
+            for declared in self.types.declarations
+            for said in uses(declared)
+            if isinstance(said, ir.Named)
+        }
+        named |= {d.name for d in self.types.declarations if isinstance(d, ir.Enumeration)}
+        return _ALLOWED if gone & named else ""
+
+    def _codecs_allowance(self) -> str:
+        offered = {*self.types.names.values()}
+        gone = {d.name for d in self.types.declarations if d.about.deprecated}
+        return _ALLOWED if gone & offered else ""
 
     def _schemas(self) -> str:
         schemas = {name: _checkable(s) for name, s in self._definitions().items()}
@@ -161,6 +172,7 @@ class _Package:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
         return (
             self._header("A codec for each schema.")
+            + self._codecs_allowance()
             + 'import type * as models from "./models.js";\n'
             + 'import { codec } from "./validation.js";\n\n'
             + "/** Codecs by the name of their type. */\n"

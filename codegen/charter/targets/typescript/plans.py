@@ -33,7 +33,7 @@ class Plans:
     def _holding(self) -> frozenset[str]:
         """Return the declarations that hold such a number, at any depth."""
         found: set[str] = set()
-        uses = {d.name: list(_uses(d)) for d in self.types.declarations}
+        uses = {d.name: list(uses(d)) for d in self.types.declarations}
         pending = [n for n, said in uses.items() if any(_is_wide(part) for part in said)]
         users: dict[str, list[str]] = {}
         for name, said in uses.items():
@@ -120,7 +120,8 @@ def _is_wide(said: ir.Type) -> bool:
     return isinstance(said, ir.Integer) and not said.is_safe
 
 
-def _uses(declared: ir.Declaration) -> list[ir.Type]:
+def uses(declared: ir.Declaration) -> list[ir.Type]:
+    """Return every type that a declaration is made of, at any depth short of other declarations."""
     match declared:
         case ir.Object():
             said = [p.type for p in declared.properties]

@@ -54,7 +54,7 @@ def doc(parts: Iterable[str | None], indent: int = 0, deprecated: str | None = N
     """Return a TSDoc comment with a newline behind it, empty where there is nothing to say."""
     said = [prose(part) for part in parts if part and part.strip()]
     if deprecated:
-        said.append(f"@deprecated {prose(deprecated)}")
+        said.append(f"@deprecated {prose(_since(deprecated))}")
     if not said:
         return ""
     margin = " " * indent
@@ -66,6 +66,12 @@ def doc(parts: Iterable[str | None], indent: int = 0, deprecated: str | None = N
         return f"{margin}/** {lines[0]} */\n"
     body = "".join(f"{margin} * {line}".rstrip() + "\n" for line in lines)
     return f"{margin}/**\n{body}{margin} */\n"
+
+
+def _since(notice: str) -> str:
+    """Return what a notice says beside that something is deprecated, which the tag says."""
+    rest = notice.removeprefix("Deprecated").lstrip(". ")
+    return rest[:1].upper() + rest[1:] or "No longer to be used."
 
 
 def prose(text: str) -> str:

@@ -185,11 +185,14 @@ class Changes:
         if schema.get("uniqueItems"):
             yield path, [one[0], one[0]]
         yield path, one
-        for index, position in enumerate(schema.get("prefixItems", ())):
-            if index < len(value):
-                yield from self.of(position, value[index], (*path, index), depth + 1)
+        positions = schema.get("prefixItems", [])
+        filled = value + [self.samples.one(inner) for inner in positions[len(value) :]]
+        for index, position in enumerate(positions):
+            yield path, filled[: index + 1]
+            for at, new in self.of(position, filled[index], (index,), depth + 1):
+                yield path, changed(filled, at, new)
         if items is False:
-            yield path, [*value, 0]
+            yield path, [*filled, 0]
         elif isinstance(items, dict):
             for at, new in self.of(items, item, (0,), depth + 1):
                 yield path, changed(one, at, new)

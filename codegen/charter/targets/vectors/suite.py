@@ -109,7 +109,8 @@ def _keep(found: Vectors, name: str, value: Any, judge: _Judge) -> None:
     if fault is None:
         if len(found.valid) < _MOST:
             found.valid[text] = None
-    elif len(found.invalid) < _MOST:
+    elif len(found.invalid) < _MOST and '"":' not in text:
+        # jsonschema-rs leaves the empty token out of a path: where that key is, no pointer holds.
         found.invalid[text] = fault
 
 
@@ -145,8 +146,11 @@ class _Judge:
             pointer = ROOT
             for token in error.instance_path:
                 pointer = pointer / token
-            found.append((len(error.instance_path), str(pointer), _keyword(error.schema_path)))
-        return min(found)[1:]
+            keyword = _keyword(error.schema_path)
+            # What is wrong inside a member leaves the member unevaluated: the cause comes first.
+            late = keyword.startswith("unevaluated")
+            found.append((late, len(error.instance_path), str(pointer), keyword))
+        return min(found)[2:]
 
     def _validator(self, name: str) -> Any:
         if name not in self._known:
@@ -163,6 +167,8 @@ class _Judge:
 
 
 def _keyword(path: list[str | int]) -> str:
+    if "propertyNames" in path[:-1]:
+        return "propertyNames"
     last = next((part for part in reversed(path) if isinstance(part, str)), "")
     return last if last in _KEYWORDS else "false"
 
