@@ -20,10 +20,7 @@ from typing import Any
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
-from charter.targets.python.embedding import embedded
-from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
-from charter.targets.python.naming import Module, camel, modules, wanted
-from charter.targets.python.views import (
+from charter.ir.views import (
     ANY,
     NEVER,
     NOT_OBJECT,
@@ -36,6 +33,10 @@ from charter.targets.python.views import (
     View,
     Views,
 )
+from charter.targets.python.embedding import embedded
+from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
+from charter.targets.python.naming import Module, camel, modules, wanted
+from charter.targets.python.patterns import runnable
 
 
 def render_models(contract: Contract, package: str) -> dict[str, str]:
@@ -109,7 +110,7 @@ class _Models:
 
     def __init__(self, contract: Contract) -> None:
         self.contract = contract
-        self.views = Views(contract)
+        self.views = Views(contract, runnable)
         self.modules = modules(contract)
         self.offered = tuple(offered(contract))
         self.names: dict[Place, _Name] = {}

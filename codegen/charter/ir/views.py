@@ -1,4 +1,4 @@
-"""What a schema says about types: the part of it that Python's annotations can hold.
+"""What a schema says about types: the part of it that a language's types can hold.
 
 A view is a disjunction of atoms, and never narrower than its schema: whatever
 the schema accepts, the view accepts. It may be wider (`not`, `if`, `contains`,
@@ -10,7 +10,7 @@ help a reader.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from typing import Any, TypeAlias
@@ -18,7 +18,6 @@ from typing import Any, TypeAlias
 from charter import dialect
 from charter.contract import Contract, Node
 from charter.facts import Place
-from charter.targets.python.patterns import runnable
 
 Bounds: TypeAlias = tuple[tuple[str, Any], ...]
 """Keywords with their values, sorted: `(("minLength", 1),)`."""
@@ -41,10 +40,16 @@ class Literals:
 
 @dataclass(frozen=True)
 class Array:
-    """A list; positions are not told apart."""
+    """A list; `items` joins what any position holds, which `positions` tell apart.
+
+    `positions` are the first ones, `rest` is the view of those after them; both
+    are empty where every position is like the others.
+    """
 
     items: View
     bounds: Bounds = ()
+    positions: tuple[View, ...] = field(default=(), compare=False)
+    rest: View = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -115,9 +120,15 @@ NOT_OBJECT: View = PARTS[:-1]
 class Views:
     """Computes views of a contract's schemas, each once."""
 
-    def __init__(self, contract: Contract) -> None:
-        """Index the contract's schemas by place."""
+    def __init__(
+        self, contract: Contract, pattern: Callable[[str], str | None] = lambda pattern: pattern
+    ) -> None:
+        """Index the contract's schemas by place; `pattern` says a pattern for the engine at hand.
+
+        It returns None where the engine cannot run it as ECMA-262 means it.
+        """
         self._contract = contract
+        self._pattern = pattern
         self._nodes: Mapping[Place, Node] = {node.place: node for node in contract.nodes}
         self._known: dict[Place, View] = {}
         self._open: set[Place] = set()
@@ -206,7 +217,7 @@ class Views:
             elif kind == "array":
                 atoms.append(self._array(node))
             elif not (kind == "integer" and "number" in typed):
-                atoms.append(Scalar(kind, _bounds(schema, kind)))
+                atoms.append(Scalar(kind, _bounds(schema, kind, self._pattern)))
         return ANY if {*atoms} == {*PARTS} else tuple(atoms)
 
     def _object(self, node: Node) -> Iterator[Object]:
@@ -249,10 +260,11 @@ class Views:
         bounds = _bounds(schema, "array")
         if positions and dict(bounds).get("maxItems", math.inf) <= len(positions):
             rest = NEVER
-        items = join([rest, *(self.of(position) for position in positions)])
+        views = tuple(self.of(position) for position in positions)
+        items = join([rest, *views])
         if positions and rest == NEVER and "maxItems" not in dict(bounds):
             bounds = _sorted({**dict(bounds), "maxItems": len(positions)})
-        return Array(items, bounds)
+        return Array(items, bounds, views, rest if views else NEVER)
 
     def meet(self, a: View, b: View, depth: int = 0) -> View:
         """Return a view of what is in both `a` and `b`; `a`'s names win."""
@@ -432,7 +444,9 @@ def _is_of(value: Any, kinds: Iterable[str]) -> bool:
     return kind in kinds
 
 
-def _bounds(schema: Mapping[str, Any], kind: str) -> Bounds:
+def _bounds(
+    schema: Mapping[str, Any], kind: str, said: Callable[[str], str | None] | None = None
+) -> Bounds:
     found = {
         keyword: schema[keyword]
         for keyword in _BOUNDS.get(kind, ())
@@ -447,7 +461,7 @@ def _bounds(schema: Mapping[str, Any], kind: str) -> Bounds:
     if kind == "integer":
         found = _whole(found)
     pattern = found.pop("pattern", None)
-    if isinstance(pattern, str) and (pattern := runnable(pattern)) is not None:
+    if said and isinstance(pattern, str) and (pattern := said(pattern)) is not None:
         found["pattern"] = pattern
     for keyword in ("minLength", "maxLength", "minItems", "maxItems"):
         if keyword in found:

@@ -6,9 +6,7 @@ import pytest
 
 from charter.contract import Document
 from charter.facts import Place
-from charter.loader import link
-from charter.pointer import Pointer
-from charter.targets.python.views import (
+from charter.ir.views import (
     ANY,
     NEVER,
     NOT_OBJECT,
@@ -21,6 +19,8 @@ from charter.targets.python.views import (
     Views,
     join,
 )
+from charter.loader import link
+from charter.pointer import Pointer
 
 TEXT = Scalar("string")
 NULL = Scalar("null")

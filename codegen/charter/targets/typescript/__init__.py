@@ -1,0 +1,16 @@
+"""TypeScript: an ESM package of types, codecs with an exact check, and the contract's tables."""
+
+from __future__ import annotations
+
+from charter.contract import Contract
+from charter.targets import Options
+
+
+def render(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the package's files by path; types and codecs alone where there is no manifest.
+
+    Settings: `name` is the package's name, else that of the contract.
+    """
+    from charter.targets.typescript.package import package
+
+    return package(contract, options)
