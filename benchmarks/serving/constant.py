@@ -104,7 +104,7 @@ def ours(port: int, store: str) -> None:
 
 
 def high(port: int, _: str) -> None:
-    """Serve the constant result from the SDK's high-level server, as it comes."""
+    """Serve the constant result from the SDK's high-level server, as JSON too."""
     from mcp.server.mcpserver import MCPServer
     from pydantic import BaseModel
 
@@ -133,11 +133,11 @@ def high(port: int, _: str) -> None:
     server = MCPServer("high", log_level="ERROR")
 
     @server.tool()
-    def recall(query: str) -> Found:
+    def recall(query: str) -> Found:  # noqa: ARG001 - the tool's argument
         """Answer at once."""
         return Found.model_validate(PACK)
 
-    serve(server.streamable_http_app(), port)
+    serve(server.streamable_http_app(json_response=True), port)
 
 
 def over_stdio(_: int, store: str) -> None:

@@ -93,7 +93,9 @@ class Load:
         """Open `clients` connections, all of them busy at once."""
         self._pid = pid
         self._message = message
-        self._connections = [socket.create_connection(("127.0.0.1", port)) for _ in range(clients)]
+        self._connections = [
+            socket.create_connection(("127.0.0.1", port), 10) for _ in range(clients)
+        ]
         self._costs: list[Cost] = []
 
     def burst(self, calls: int) -> None:
@@ -130,10 +132,6 @@ def _receive(connection: socket.socket) -> bytes:
     head, _, body = data.partition(b"\r\n\r\n")
     if not head.startswith(b"HTTP/1.1 200"):
         raise AssertionError(head.decode())
-    if b"chunked" in head.lower():
-        while not body.endswith(b"0\r\n\r\n"):
-            body += _more(connection)
-        return body
     size = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
     while len(body) < size:
         body += _more(connection)
