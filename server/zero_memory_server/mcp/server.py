@@ -11,6 +11,7 @@ from mcp.server.caching import CacheHint
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel.server import NotificationOptions, Server
 from mcp.shared.exceptions import MCPError
+from mcp.shared.inbound import X_MCP_HEADER_KEY
 from mcp_types import (
     INVALID_PARAMS,
     CallToolRequestParams,
@@ -112,12 +113,16 @@ class McpServer(Server[Any]):
             for found in contract.resources.values()
             if found.variables
         ]
-        schemas = {name: contract.tools[name].input_schema for name in self._names}
+        self._mirrored = {
+            tool["name"]: tool["inputSchema"]
+            for tool in self._tools
+            if _mirrors(tool["inputSchema"])
+        }
         super().__init__(
             contract.name,
             version=__version__,
             cache_hints=_CACHING,
-            get_tool_input_schema=schemas.get,
+            get_tool_input_schema=self._mirrored.get,
             on_list_tools=self._listing("tools", self._tools),
             on_call_tool=self._call_tool,  # type: ignore[arg-type]
             on_list_resources=self._listing("resources", self._resources),
@@ -130,6 +135,10 @@ class McpServer(Server[Any]):
     def surface(self) -> Surface:
         """What the server is made of."""
         return self._surface
+
+    def mirrored_schema(self, tool: str) -> dict[str, Any] | None:
+        """Return the input schema of a tool whose arguments are mirrored in headers, else None."""
+        return self._mirrored.get(tool)
 
     def get_capabilities(
         self,
@@ -219,6 +228,13 @@ def _tool(tool: Tool) -> dict[str, Any]:
         "outputSchema": tool.output_schema,
         "annotations": tool.annotations,
     }
+
+
+def _mirrors(schema: Any) -> bool:
+    """Return whether `x-mcp-header` stands anywhere in `schema`: where not, nothing is compared."""
+    if isinstance(schema, dict):
+        return X_MCP_HEADER_KEY in schema or any(map(_mirrors, schema.values()))
+    return isinstance(schema, list) and any(map(_mirrors, schema))
 
 
 def _resource(resource: Resource, kind: str) -> dict[str, Any]:

@@ -1,9 +1,9 @@
-"""MCP over Streamable HTTP: the SDK's transport, behind the HTTP surface's checks."""
+"""MCP over Streamable HTTP, behind the HTTP surface's checks."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -22,7 +22,7 @@ from zero_memory_server.identity import Identity
 from zero_memory_server.outcome import failed
 from zero_memory_server.principal import Principal
 
-from .handshake import announced
+from . import single
 from .server import PRINCIPAL, McpServer
 
 _UNCHECKED = TransportSecuritySettings(enable_dns_rebinding_protection=False)
@@ -46,23 +46,25 @@ class StreamableHttp:
         largest_body: int,
         interactive: bool = False,
     ) -> None:
-        """Put the SDK's transport behind the endpoint."""
+        """Serve `server` to those whom `identity` lets in."""
         self._server = server
         self._identity = identity
         self._challenge = challenge
         self._largest_body = largest_body
-        self._interactive = interactive
-        self._manager = StreamableHTTPSessionManager(
-            server,
-            json_response=not interactive,
-            stateless=not interactive,
-            security_settings=_UNCHECKED,
-            max_request_body_size=largest_body,
+        self._manager = (
+            StreamableHTTPSessionManager(
+                server, security_settings=_UNCHECKED, max_request_body_size=largest_body
+            )
+            if interactive
+            else None
         )
 
     @asynccontextmanager
     async def lifespan(self) -> AsyncIterator[None]:
-        """Keep the transport running."""
+        """Keep the sessions running, where there are any."""
+        if self._manager is None:
+            yield
+            return
         async with self._manager.run():
             yield
 
@@ -73,10 +75,11 @@ class StreamableHttp:
             return
         exchange.scope[PRINCIPAL] = principal
         if exchange.method != "POST":
-            if not self._interactive or exchange.method not in {"GET", "DELETE"}:
-                allowed = "DELETE, GET, POST" if self._interactive else "POST"
+            if self._manager is None or exchange.method not in {"GET", "DELETE"}:
+                allowed = "POST" if self._manager is None else "DELETE, GET, POST"
                 raise method_not_allowed(allowed)
-            await self._pass_on(exchange, None, None)
+            reply = _Reply(exchange)
+            await self._manager.handle_request(exchange.scope, exchange.receive, reply.send)
             return
         if not is_media_type(exchange.headers.get(b"content-type", b""), JSON):
             raise unsupported_media_type(JSON)
@@ -89,7 +92,11 @@ class StreamableHttp:
         if not _is_message(message):
             await _refuse(exchange, INVALID_REQUEST, "Invalid Request")
             return
-        await self._pass_on(exchange, body, message)
+        if self._manager is None:
+            await single.answer(self._server, exchange, message)
+            return
+        receive = _replayed(body, exchange.receive)
+        await self._manager.handle_request(exchange.scope, receive, _Reply(exchange).send)
 
     async def _authenticate(self, exchange: Exchange) -> Principal | None:
         authorization = exchange.headers.get(b"authorization")
@@ -105,22 +112,6 @@ class StreamableHttp:
             await exchange.answer(outcome.status, outcome.text(), JSON, headers)
             return None
 
-    async def _pass_on(self, exchange: Exchange, body: bytes | None, message: Any) -> None:
-        receive = exchange.receive if body is None else _replayed(body, exchange.receive)
-        opening = isinstance(message, dict) and message.get("method") == "initialize"
-        complete = partial(self._completed, exchange, message) if opening else None
-        reply = _Reply(exchange, complete)
-        await self._manager.handle_request(exchange.scope, receive, reply.send)
-
-    async def _completed(self, exchange: Exchange, message: Any, body: Any) -> Any:
-        """Return the answer to `initialize` with the caller's instructions in it."""
-        match body:
-            case {"result": dict() as result}:
-                principal = exchange.scope[PRINCIPAL]
-                client = announced(message.get("params"))
-                return {**body, "result": await self._server.guided(result, principal, client)}
-        return body
-
 
 class _Reply:
     """What the SDK sends, put right where it cannot know better.
@@ -128,11 +119,8 @@ class _Reply:
     An error about no request in particular has no id: `null` is none in MCP's schema.
     """
 
-    def __init__(
-        self, exchange: Exchange, complete: Callable[[Any], Awaitable[Any]] | None
-    ) -> None:
+    def __init__(self, exchange: Exchange) -> None:
         self._exchange = exchange
-        self._complete = complete
         self._start: Message | None = None
         self._parts: list[bytes] = []
 
@@ -150,16 +138,13 @@ class _Reply:
         await self._exchange.send(message)
 
     def _is_held(self, start: Message) -> bool:
-        wanted = self._complete is not None or start["status"] >= 400
         kind = dict(start["headers"]).get(b"content-type", b"")
-        return wanted and is_media_type(kind, JSON)
+        return start["status"] >= 400 and is_media_type(kind, JSON)
 
     async def _finish(self, start: Message, text: bytes) -> None:
         body = json.loads(text)
         if body.get("id", 0) is None:
             del body["id"]
-        if self._complete is not None:
-            body = await self._complete(body)
         text = to_json(body)
         others = [field for field in start["headers"] if field[0].lower() != b"content-length"]
         start["headers"] = [*others, (b"content-length", b"%d" % len(text))]
