@@ -19,12 +19,14 @@ from . import migration
 from .clause import Clause, Value, one_of
 from .session import Duplicate, Match, Row, StoreError, Unavailable
 
-_WINDOW = 64
-"""How many candidates are taken from the index at first, beside those asked for."""
+_WINDOWS = (2, 16)
+"""How many candidates for each hit that is asked for are taken from the index at first and then."""
 
 _WIDEST = 4096
-"""How many candidates are taken from the index at most."""
+"""How many candidates are taken from the index at most, before every match is looked at."""
 
+
+_BEST = "SELECT rowid, rank FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT ?"
 
 _File = tuple[int, int]
 """Which file a path named when it was opened: its device and its inode."""
@@ -60,14 +62,14 @@ class SqliteSession:
             return []
         query = " OR ".join(f'"{word}"' for word in words)
         wanted = offset + limit
-        window = min(4 * wanted + _WINDOW, _WIDEST)
-        best = self.rows(
-            "SELECT rowid, rank FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT ?",
-            (query, window),
-        )
-        admitted = self._admitted([n for n, _ in best], where)
-        found = [(n, rank) for n, rank in best if n in admitted]
-        if len(found) < wanted and len(best) == window:
+        for factor in _WINDOWS:
+            window = min(factor * wanted + 8, _WIDEST)
+            best = self.rows(_BEST, (query, window))
+            admitted = self._admitted([n for n, _ in best], where)
+            found = [(n, rank) for n, rank in best if n in admitted]
+            if len(found) >= wanted or len(best) < window:
+                break
+        else:
             found = self.rows(
                 Clause(
                     "SELECT m.n, w.rank FROM memory_words w JOIN memories m ON m.n = w.rowid "
