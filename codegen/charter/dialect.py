@@ -32,6 +32,24 @@ _MAP = frozenset(
 IN_PLACE = frozenset("allOf anyOf oneOf not if then else dependentSchemas dependencies".split())
 """Applicators that look at the same instance, beside `$ref` and its kin."""
 
+_DRAFT4 = frozenset(
+    "additionalItems additionalProperties items allOf anyOf oneOf not definitions dependencies "
+    "patternProperties properties".split()
+)
+_DRAFT6 = _DRAFT4 | {"contains", "propertyNames"}
+_DRAFT7 = _DRAFT6 | {"if", "then", "else"}
+_DRAFT2019 = _DRAFT7 | frozenset(
+    "$defs dependentSchemas unevaluatedItems unevaluatedProperties contentSchema".split()
+)
+APPLICATORS = {
+    "draft4": _DRAFT4,
+    "draft6": _DRAFT6,
+    "draft7": _DRAFT7,
+    "draft2019-09": _DRAFT2019,
+    "draft2020-12": (_DRAFT2019 - {"additionalItems"}) | {"prefixItems"},
+}
+"""The keywords of each dialect under which its meta-schema expects schemas."""
+
 REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 
 

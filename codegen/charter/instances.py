@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -10,9 +11,12 @@ from urllib.parse import quote
 import jsonschema_rs
 
 from charter import dialect
-from charter.contract import MANIFEST, Contract, Document, Node
+from charter.contract import Contract, Document, Node
 from charter.facts import Place
 from charter.pointer import ROOT, Pointer
+
+KEPT = 512
+"""What is compiled and kept, at most: some 0.2 MB each. The oldest goes first."""
 
 _BASE = "http://contract.invalid/"  # never dereferenced (RFC 6761)
 _NAMES = frozenset({"$id", "id", "$anchor", "$dynamicAnchor", "$recursiveAnchor"})
@@ -32,7 +36,7 @@ class Instances:
 
     A schema that no validator takes (a pattern in it is none) refuses nothing.
 
-    `format` is an annotation. References are those that the loader resolved, a
+    `format` and `content…` are annotations. References are those that the loader resolved, a
     dynamic one taken for the target that it has by itself.
     """
 
@@ -40,12 +44,13 @@ class Instances:
         """Take the contract's documents in; compile nothing yet."""
         self._contract = contract
         self._validators: dict[Place, Any] = {}
-        self._registry: Any = None
+        self._registries: dict[str, Any] = {}
+        self._known: dict[Place, Any] = {}
 
     def faults(self, place: Place, instance: Any) -> list[Fault]:
         """Return why `instance` is not valid under the schema at `place`, by pointer."""
         validator = self._validator(place)
-        if validator is None or validator.is_valid(instance):
+        if validator is None or self.is_valid(place, instance):
             return []
         found = []
         for error in validator.iter_errors(instance):
@@ -59,28 +64,83 @@ class Instances:
     def is_valid(self, place: Place, instance: Any) -> bool:
         """Whether `instance` is valid under the schema at `place`."""
         validator = self._validator(place)
-        return validator is None or bool(validator.is_valid(instance))
+        if validator is None:
+            return True
+        valid = bool(validator.is_valid(instance))
+        if valid:
+            self._known.setdefault(place, instance)
+        return valid
+
+    def known(self, place: Place) -> tuple[Any] | None:
+        """Return an instance that was found to be valid before, in a tuple; None if none was."""
+        return (self._known[place],) if place in self._known else None
 
     def _validator(self, place: Place) -> Any:
         if _is_reference(self._contract.node_at.get(place)):
             place = self._contract.deref(place)
         if place not in self._validators:
-            if self._registry is None:
-                documents = [d for d in self._contract.documents if d.path != MANIFEST]
-                self._registry = jsonschema_rs.Registry(
-                    [(_address(Place(d.path)), self._inward(d)) for d in documents]
-                )
             node = self._contract.node_at.get(place)
             draft = node.dialect if node else dialect.DEFAULT
+            _make_room(self._validators)
             self._validators[place] = self._compiled(place, draft)
         return self._validators[place]
 
+    def _registry(self, path: str) -> Any:
+        """Return what the document at `path` refers to, with itself.
+
+        A compiler's work grows with its registry: each document has its own.
+        """
+        if path not in self._registries:
+            _make_room(self._registries)
+            paths, pending = {path}, [path]
+            while pending:
+                fresh = self._neighbours.get(pending.pop(), set()) - paths
+                paths |= fresh
+                pending += fresh
+            own = self._contract.by_path
+            self._registries[path] = jsonschema_rs.Registry(
+                [(_address(Place(p)), self._inward(own[p])) for p in sorted(paths) if p in own]
+            )
+        return self._registries[path]
+
+    def _refers(self, place: Place) -> bool:
+        """Whether something in the schema at `place` is a reference."""
+        pointers = self._referring.get(place.path, [])
+        inside = place.pointer + "/"
+        index = bisect_left(pointers, inside)
+        return index < len(pointers) and pointers[index].startswith(inside)
+
+    @cached_property
+    def _referring(self) -> dict[str, list[Pointer]]:
+        """The places of references in each document, sorted, by its path."""
+        found: dict[str, list[Pointer]] = {}
+        for place in self._contract.references:
+            found.setdefault(place.path, []).append(place.pointer)
+        return {path: sorted(pointers) for path, pointers in found.items()}
+
+    @cached_property
+    def _neighbours(self) -> dict[str, set[str]]:
+        """The documents that each document refers to, by path."""
+        found: dict[str, set[str]] = {}
+        for source, target in self._contract.references.items():
+            found.setdefault(source.path, set()).add(target.path)
+        return found
+
     def _compiled(self, place: Place, draft: str) -> Any:
+        asked: dict[str, Any] = {"$schema": dialect.uri_of(draft), "$ref": _address(place)}
+        registry = None
+        if self._refers(place):
+            registry = self._registry(place.path)
+        elif isinstance(node := self._contract.node_at.get(place), Node):
+            inside = node.schema if isinstance(node.schema, dict) else {"allOf": [node.schema]}
+            asked = {key: said for key, said in inside.items() if key not in _NAMES}
+            asked["$schema"] = dialect.uri_of(draft)
         try:
             return jsonschema_rs.validator_for(
-                {"$schema": dialect.uri_of(draft), "$ref": _address(place)},
-                registry=self._registry,
+                asked,
+                registry=registry,
                 validate_formats=False,
+                keywords={"contentEncoding": _Annotation, "contentMediaType": _Annotation},
                 offline=True,
             )
         except jsonschema_rs.ValidationError:
@@ -126,6 +186,21 @@ class Instances:
             ]
             changes.setdefault(node.place.path, []).append((node.place, names))
         return changes
+
+
+class _Annotation:
+    """A keyword that asserts nothing; the validator would assert it in drafts 6 and 7."""
+
+    def __init__(self, parent: Any, value: Any, path: list[str | int]) -> None:
+        pass
+
+    def validate(self, instance: Any) -> None:
+        pass
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    if len(kept) >= KEPT:
+        del kept[next(iter(kept))]
 
 
 def _is_reference(node: Node | None) -> bool:

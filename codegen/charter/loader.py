@@ -8,17 +8,18 @@ drafts' own meta-schemas are known. Every fault is reported, not the first.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urldefrag, urljoin
+from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 from charter import dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
-from charter.jsontext import MAX_DEPTH, JsonTextError, parse
+from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.pointer import ROOT, Pointer, resolve
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -106,7 +107,12 @@ def read_bytes(file: Path, faults: list[Finding]) -> bytes | None:
     """Read one file of at most `MAX_BYTES`; add what is wrong with it to `faults`."""
     name = str(file)
     try:
-        size = file.stat().st_size
+        found = file.stat()
+        size = found.st_size
+        if not stat.S_ISREG(found.st_mode):
+            message = f"`{name}` is no regular file."
+            faults.append(_fault(name, message, "Put a file there, or remove it."))
+            return None
         if size > MAX_BYTES:
             faults.append(
                 _fault(
@@ -159,7 +165,9 @@ def decode_json(
         )
         return None
     try:
-        return text, parse(text, max_depth=max_depth)
+        value = parse(text, max_depth=max_depth)
+        check_characters(text)
+        return text, value
     except JsonTextError as error:
         faults.append(
             _fault(name, error.message, error.fix, error.line, error.column, error.pointer)
@@ -220,6 +228,11 @@ def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
         for name in sorted(files):
             if name.endswith(".json") and not name.startswith("."):
                 file = Path(folder, name)
+                readable = os.fsencode(file).decode("utf-8", "backslashreplace")
+                if readable != str(file):
+                    message = f"The name `{readable}` is not UTF-8."
+                    faults.append(_fault(readable, message, "Rename the file."))
+                    continue
                 yield file.relative_to(source).as_posix(), file
 
 
@@ -249,6 +262,7 @@ class _Linker:
         self.documents = documents
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
+        self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
         self.references: dict[Place, Place] = {}
         self.bases: dict[Place, str] = {}
         self._node_base: dict[Place, str] = {}
@@ -270,12 +284,16 @@ class _Linker:
                 self.references[reference.place] = target
         self.faults.sort(key=lambda finding: finding.order)
 
-    def _walk(self, place: Place, schema: Any, base: str, draft: str) -> None:
-        stack = [(place, schema, base, draft)]
+    def _walk(
+        self, place: Place, schema: Any, base: str, draft: str, *, checked: bool = True
+    ) -> None:
+        stack = [(place, schema, base, draft, checked)]
         while stack:
-            place, schema, base, draft = stack.pop()
+            place, schema, base, draft, checked = stack.pop()
             if place in self.nodes:
                 continue
+            if not checked:
+                self.unchecked.append(place)
             if isinstance(schema, dict):
                 base, draft = self._enter(place, schema, base, draft)
             self.nodes[place] = Node(place, schema, draft)
@@ -288,7 +306,8 @@ class _Linker:
                     self._pending.append(_Reference(place / keyword, keyword, target, base))
             for keyword, pointer, inner in dialect.subschemas(schema, place.pointer):
                 if not hidden or keyword in ("definitions", "$defs"):
-                    stack.append((Place(place.path, pointer), inner, base, draft))
+                    known = keyword in dialect.APPLICATORS[draft]
+                    stack.append((Place(place.path, pointer), inner, base, draft, known))
 
     def _enter(
         self, place: Place, schema: dict[str, Any], base: str, draft: str
@@ -299,6 +318,11 @@ class _Linker:
         hidden = dialect.ref_hides_siblings(draft) and isinstance(schema.get("$ref"), str)
         identifier = schema.get(dialect.id_keyword(draft))
         if isinstance(identifier, str) and not hidden:
+            if not _is_uri(identifier):
+                keyword = dialect.id_keyword(draft)
+                message = f"`{keyword}` `{identifier}` is no URI reference."
+                self._blame(place / keyword, message, "Use a relative path, or a URI (RFC 3986).")
+                return base, draft
             uri, fragment = urldefrag(identifier)
             if uri:
                 base = self._base(place, uri, base)
@@ -337,6 +361,11 @@ class _Linker:
         if reference.keyword == "$recursiveRef":
             inner = self._embedded.get((reference.place.path, reference.base))
             return inner or self._resources.get(reference.base)
+        if not _is_uri(reference.target):
+            said = f"`{reference.keyword}` `{reference.target}`"
+            fix = "Refer by relative path, by pointer, or by a URI (RFC 3986)."
+            self._blame(reference.place, f"{said} is no URI reference.", fix)
+            return None
         uri, fragment = urldefrag(urljoin(reference.base, reference.target))
         if reference.target.startswith("#"):
             uri, fragment = reference.base, reference.target[1:]
@@ -382,7 +411,8 @@ class _Linker:
             return None
         if target not in self.nodes:
             base = next(self._node_base[p] for p in _upward(target) if p in self._node_base)
-            self._walk(target, value, base, self.document(root.path).dialect)
+            draft = self.document(root.path).dialect
+            self._walk(target, value, base, draft, checked=False)
         return target
 
     def _known(self, uri: str) -> Place | None:
@@ -430,6 +460,14 @@ class _Linker:
 
     def _blame(self, place: Place, message: str, fix: str) -> None:
         self.faults.append(_blame(self.document(place.path), place, message, fix))
+
+
+def _is_uri(text: str) -> bool:
+    try:
+        urlsplit(text)
+    except ValueError:  # its host is none
+        return False
+    return True
 
 
 def _climbs(reference: _Reference) -> bool:
@@ -491,7 +529,11 @@ def _endless(linker: _Linker) -> Iterator[Finding]:
 
 
 def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:
-    """Hold each document, and each part of one in another dialect, against its meta-schema."""
+    """Hold each document, and each part that its meta-schema does not see, against one.
+
+    Those are parts in another dialect, targets of references where no schema is
+    expected, and what stands under keywords that another draft has.
+    """
     import jsonschema_rs
 
     foreign: dict[str, dict[Pointer, str]] = {}
@@ -499,28 +541,38 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
         said = node.schema.get("$schema") if isinstance(node.schema, dict) else None
         if place.pointer and isinstance(said, str) and dialect.of_uri(said):
             foreign.setdefault(place.path, {})[place.pointer] = node.dialect
+    unchecked: dict[str, list[Place]] = {}
+    for place in linker.unchecked:
+        unchecked.setdefault(place.path, []).append(place)
     judges: dict[str, Any] = {}
+
+    def faults(document: Document, value: Any, start: Pointer, draft: str) -> Iterator[Finding]:
+        if draft not in judges:
+            uri = dialect.uri_of(draft)
+            judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
+        if judges[draft].is_valid(value):
+            return
+        for error in judges[draft].iter_errors(value):
+            pointer = start
+            for token in error.instance_path:
+                pointer = pointer / token
+            yield _blame(
+                document,
+                Place(document.path, pointer),
+                f"Not a JSON Schema ({draft}): {error.message}.",
+                "Correct the keyword's value; `$schema` names the dialect.",
+            )
+
     for document in documents:
         parts = {**foreign.get(document.path, {}), ROOT: document.dialect}
         for start, draft in sorted(parts.items()):
-            if draft not in judges:
-                uri = next(uri for uri, name in dialect.URIS.items() if name == draft)
-                judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
             value = resolve(document.value, start)
             if len(parts) > 1:
                 value = _without(value, start, {p for p in parts if p != start})
-            if judges[draft].is_valid(value):
-                continue
-            for error in judges[draft].iter_errors(value):
-                pointer = start
-                for token in error.instance_path:
-                    pointer = pointer / token
-                yield _blame(
-                    document,
-                    Place(document.path, pointer),
-                    f"Not a JSON Schema ({draft}): {error.message}.",
-                    "Correct the keyword's value; `$schema` names the dialect.",
-                )
+            yield from faults(document, value, start, draft)
+        for place in sorted(unchecked.get(document.path, ())):
+            node = linker.nodes[place]
+            yield from faults(document, node.schema, place.pointer, node.dialect)
 
 
 def _without(value: Any, pointer: Pointer, parts: set[Pointer]) -> Any:

@@ -36,6 +36,16 @@ def test_lists_of_values_are_folded() -> None:
     assert f.any_of((f.outside([one, two]), f.among([two]))) is f.outside([one])
 
 
+def test_a_list_is_folded_whatever_its_negation_was_made_from() -> None:
+    """A list met as the negation of something else is still that list."""
+    f, values = Formulas(), Values()
+    null, half, text = values.null, values.of(0.5), values.string("a")
+    some = f.any_of((f.outside([null, text]), f.kind(STR)))
+    assert f.negate(some) is f.among([null])
+    either = f.any_of((f.outside([null, half, text]), f.negate(some)))
+    assert either is f.outside([half, text])
+
+
 def test_an_integral_constant_keeps_its_kind_where_spelling_counts() -> None:
     """The constant 1 is not only an integer: it may be written 1.0."""
     f, values = Formulas(), Values()

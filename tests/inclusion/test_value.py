@@ -36,7 +36,7 @@ def test_numbers_are_what_is_written() -> None:
 )
 def test_what_is_no_number_is_refused(number: float | Decimal) -> None:
     """Infinities, NaN and exponents beyond reason are no JSON numbers here."""
-    with pytest.raises(ValueError, match="number|exponent"):
+    with pytest.raises(ValueError, match=r"number|exponent"):
         exact(number)
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from charter import rulebook
-from charter.lint import NOTICES, RULES, hits
-from charter.lint.mend import mended
+from charter.lint import NOTICES, RULES, hits, profile_names
+from charter.lint.mend import ROUNDS, mended
 from charter.loader import link
 from tests.lint import case as cases
 
@@ -23,6 +23,12 @@ def test_every_rule_has_a_case() -> None:
         f"Rule `{rule}` has no case: add tests/cases/lint/{rule}/broken and .../clean"
         for rule in missing
     )
+
+
+def test_every_profile_is_documented() -> None:
+    """The how-to lists the profiles that there are."""
+    page = (cases.CASES.parents[2] / "docs" / "lint.md").read_text("utf-8")
+    assert [name for name in profile_names() if f"| `{name}` |" not in page] == []
 
 
 def test_every_case_has_a_rule() -> None:
@@ -55,7 +61,7 @@ def test_mended_side(case: str) -> None:
     """A mend ends, and leaves what the case says; it never brings a new kind of finding."""
     contract = cases.contract(case, "broken")
     config = cases.config(case)
-    for _ in range(20):
+    for _ in range(ROUNDS):
         texts = mended(contract, hits(contract, config, today=cases.TODAY))
         if not texts:
             break

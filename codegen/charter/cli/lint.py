@@ -38,7 +38,7 @@ def lint(
     from charter.files import write
     from charter.findings import Level, Refusal, UsageError
     from charter.lint import NOTICES, RULES, hits, run
-    from charter.lint.mend import mended
+    from charter.lint.mend import ROUNDS, mended
     from charter.loader import load
     from charter.reporters import Report, reporter
     from charter.rulebook import rules
@@ -55,9 +55,11 @@ def lint(
         pages = {rule.id: rule.doc for rule in (*rules(RULES), *rules(NOTICES))}
     try:
         contract = load(source, default=config.dialect)
-        while fix and (
-            texts := mended(contract, hits(contract, config, today=today, profiles=profile or ()))
-        ):
+        for _ in range(ROUNDS if fix else 0):
+            found = hits(contract, config, today=today, profiles=profile or ())
+            texts = mended(contract, found)
+            if not texts:
+                break
             for path, text in texts.items():
                 write(Path(contract.by_path[path].file), text)
             contract = load(source, default=config.dialect)

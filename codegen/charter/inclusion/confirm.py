@@ -120,8 +120,8 @@ def _second(
     schema: Any, dialect: Dialect, resources: Mapping[str, Any], assert_format: bool
 ) -> Callable[[Any], bool]:
     # Here, not above: the import takes longer than most questions.
-    from jsonschema import validators  # type: ignore[import-untyped]
-    from jsonschema_specifications import REGISTRY  # type: ignore[import-untyped]
+    from jsonschema import validators
+    from jsonschema_specifications import REGISTRY
     from referencing.jsonschema import specification_with
 
     make = getattr(validators, _NAMES[dialect])
@@ -148,7 +148,7 @@ def contested(instance: Any, grids: bool) -> bool:
         return any(contested(item, grids) for item in instance)
     if isinstance(instance, dict):
         return any(contested(k, grids) or contested(v, grids) for k, v in instance.items())
-    return grids
+    return grids and not isinstance(instance, int)
 
 
 def _token(step: Any) -> str:

@@ -273,14 +273,6 @@ class Formulas:
             speaks |= f.speaks
         return self._make(Op.AND, members, mask, speaks)
 
-    def _other(self, f: Formula) -> Formula:
-        """The complement of a list as a list; `negation` may hold another form of it."""
-        if f.op is Op.IN:
-            return self.outside(f.values)
-        if f.op is Op.NOT_IN:
-            return self.among(f.values)
-        return self.negate(f)
-
     def _both(self, lists: list[Formula], kinds: int) -> Formula:
         """The conjunction of lists of values and of excluded values."""
         without: set[Value] = set()
@@ -293,6 +285,14 @@ class Formulas:
         if within is None:
             return self.outside(without)
         return self.among(v for v in within if v not in without and v.mask & kinds)
+
+    def _either(self, lists: list[Formula]) -> Formula:
+        """The disjunction of lists of values and of excluded values."""
+        within = {value for f in lists if f.op is Op.IN for value in f.values}
+        excluded = [f.values for f in lists if f.op is Op.NOT_IN]
+        if not excluded:
+            return self.among(within)
+        return self.outside(v for v in frozenset.intersection(*excluded) if v not in within)
 
     def any_of(self, parts: Iterable[Formula]) -> Formula:
         """The disjunction."""
@@ -338,7 +338,7 @@ class Formulas:
                 return next(iter(flat), self.false)
         lists = [f for f in flat if f.op in _LISTS]
         if len(lists) > 1:
-            merged = self._other(self._both([self._other(f) for f in lists], ALL))
+            merged = self._either(lists)
             if merged is self.true:
                 return merged
             flat = {f: None for f in flat if f.op not in _LISTS}

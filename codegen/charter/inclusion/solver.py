@@ -46,7 +46,9 @@ _ORDER: Final = (NULL, FALSE, TRUE, INT, STR, FRAC, ARR, OBJ, FLOAT_INT)
 _FREE: Final = 1 << 30
 MAX_NESTING: Final = 150
 MAX_PAIRS: Final = 400
-MAX_CASES: Final = 200
+MAX_PROBED: Final = 150_000
+"""Atoms looked at to see whether one disjunction is hopeless as a whole."""
+MAX_CASES: Final = 4
 """Cases that `unevaluated*` is spelled out in at once; the others wait until they are met."""
 STEP: Final = 25
 """What a step of the search weighs against one of an automaton."""
@@ -92,7 +94,7 @@ class Solver:
         self.budget = Weighted(budget, STEP)
         self.text_budget: Budget = Weighted(budget, 2)
         self.texts = texts
-        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
+        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.text_budget)
         self._memo: dict[Formula, Result] = {}
         self._solved: dict[tuple[Formula, int], Result] = {}
         self._assumed: dict[tuple[Formula, int], int] = {}
@@ -100,6 +102,7 @@ class Solver:
         self._low = _FREE
         self._unfolding: set[tuple[Formula, int]] = set()
         self._tainted: set[tuple[Formula, int]] = set()
+        self._checking: set[Formula] = set()
         self._nesting = 0
 
     # Satisfiability
@@ -233,11 +236,19 @@ class Solver:
 
     def empty_for_sure(self, formula: Formula) -> bool:
         """Whether nothing satisfies the formula, by no assumption that is still open."""
+        if formula in self._checking:
+            return False
+        self._checking.add(formula)
         outer, self._low = self._low, _FREE
+        # The check is a question of its own: what is being unfolded here is not part of it.
+        unfolding, tainted = self._unfolding, self._tainted
+        self._unfolding, self._tainted = set(), set()
         try:
             return self.sat(formula) is None and self._low == _FREE
         finally:
             self._low = outer
+            self._unfolding, self._tainted = unfolding, tainted
+            self._checking.discard(formula)
 
     def fullest(self, formula: Formula) -> Value | None:
         """An object that satisfies the formula with as many of the named properties as fit."""
@@ -308,7 +319,7 @@ class Solver:
             return f.outside([v for v in args if v.mask & kind])
         if op in (Op.REF, Op.NOT_REF, Op.ONE_OF, Op.NOT_ONE_OF):
             return self._unfolded(formula, kind)
-        if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
+        if op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED) and not args[1]:
             return self._unevaluated(formula, kind)
         return formula
 
@@ -448,7 +459,6 @@ class Solver:
     ) -> Result:
         self.budget.spend(2 + len(splits) + len(literals) // 2)
         while True:
-            literals, splits = self._spelled_out(literals, splits, kind)
             listed = next((lit for lit in literals if lit.op is Op.IN), None)
             if listed is not None:
                 every = self.f.all_of([*literals, *splits, self.f.kind(kind)])
@@ -466,7 +476,9 @@ class Solver:
         if model is None:
             return None
         pending = splits
+        waiting = [lit for lit in literals if lit.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED)]
         if isinstance(model, Value):
+            waiting = [lit for lit in waiting if not self._satisfied(lit, model)]
             pending = [split for split in splits if not self._satisfied(split, model)]
             excluded = self._excluding(literals, model) if kind & (ARR | OBJ) else None
             if excluded is not None:
@@ -475,29 +487,39 @@ class Solver:
                 rest = self.f.outside([v for v in excluded.args if v is not model.canon])
                 splits = list(splits)
                 _add(self.f.all_of((rest, self._different(model.canon))), literals, splits)
+                if self.f.false in literals:
+                    return None
                 return self._search(literals, splits, kind, depth + 1)
-        if not pending:
-            return model
         if depth > MAX_SPLITS:
             return Unknown("too many alternatives hold at once")
+        if not pending and waiting:
+            return self._spelled_out(waiting, literals, splits, kind, depth)
+        if not pending:
+            return model
         chosen, options = self._choice(pending, theory)
+        if depth == 0 and len(options) > 1 and len(splits) > 1:
+            chosen, options = self._goal(chosen, options, literals, splits, kind)
         if not options:
             return None
         return self._branch(literals, [s for s in splits if s is not chosen], options, kind, depth)
 
     def _spelled_out(
-        self, literals: dict[Formula, None], splits: list[Formula], kind: int
-    ) -> tuple[dict[Formula, None], list[Formula]]:
-        """Replace literals that still stand for several cases."""
-        waiting = [lit for lit in literals if lit.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED)]
-        if not waiting:
-            return literals, splits
+        self,
+        waiting: list[Formula],
+        literals: dict[Formula, None],
+        splits: list[Formula],
+        kind: int,
+        depth: int,
+    ) -> Result:
+        """Go on with the cases that literals stand for."""
         rest = {lit: None for lit in literals if lit not in waiting}
         splits = list(splits)
         for literal in waiting:
             self.budget.spend(5)
             _add(self._unevaluated(literal, kind), rest, splits)
-        return self._spelled_out(rest, splits, kind)
+        if self.f.false in rest:
+            return None
+        return self._search(rest, splits, kind, depth + 1)
 
     def _propagate(
         self, literals: dict[Formula, None], splits: list[Formula], kind: int, theory: Theory
@@ -546,6 +568,11 @@ class Solver:
                     return True
                 none = none and status is False
             return False if none else None
+        if formula.op in (Op.UNEVALUATED, Op.NOT_UNEVALUATED):
+            _, groups, evaluated, rest = formula.args
+            negated = formula.op is Op.UNEVALUATED
+            dual = self.f.unevaluated(kind, groups, evaluated, rest, negated)
+            return False if dual in literals else None
         if formula.negation is not None:
             negation = self.cofactor(formula.negation, kind)
             if negation in literals:
@@ -592,6 +619,51 @@ class Solver:
                 break
         assert best is not None
         return best
+
+    def _goal(
+        self,
+        chosen: Formula,
+        options: list[Formula],
+        literals: dict[Formula, None],
+        splits: list[Formula],
+        kind: int,
+    ) -> tuple[Formula, list[Formula]]:
+        """Prefer the widest disjunction where few of its options survive propagation.
+
+        It is most often the negation of B, whose every option A contradicts at once.
+        """
+        widest = max(splits, key=lambda split: len(split.args))
+        if widest is chosen or len(widest.args) <= len(options):
+            return chosen, options
+        rest = [split for split in splits if split is not widest]
+        if len(widest.args) * sum(_atoms(split) for split in splits) > MAX_PROBED:
+            return chosen, options
+        live: list[Formula] = []
+        for option in widest.args:
+            if self._survives(option, dict(literals), list(rest), kind):
+                live.append(option)
+                if len(live) >= len(options):
+                    return chosen, options
+        return widest, live
+
+    def _survives(
+        self, option: Formula, literals: dict[Formula, None], splits: list[Formula], kind: int
+    ) -> bool:
+        """Whether propagation alone does not refute the option."""
+        _add(option, literals, splits)
+        while True:
+            self.budget.spend()
+            if self.f.false in literals:
+                return False
+            theory = self._theory(kind, literals)
+            if theory.conflict:
+                return False
+            settled = self._propagate(literals, splits, kind, theory)
+            if settled is None:
+                return False
+            splits, grown = settled
+            if not grown:
+                return not any(self._hopeless(lit, theory) for lit in _parts(option))
 
     def _branch(
         self,

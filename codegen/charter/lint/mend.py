@@ -16,6 +16,9 @@ from charter.facts import Place
 from charter.lint import Hit
 from charter.pointer import Pointer, resolve
 
+ROUNDS = 20
+"""How often edits are applied at most, each to what the last left."""
+
 
 @dataclass(frozen=True)
 class Set:
@@ -47,7 +50,7 @@ def mended(contract: Contract, hits: Iterable[Hit]) -> dict[str, str]:
     """Return the new text of each document that a rule can mend, by path.
 
     Edits that would collide with an earlier one of the same document's part
-    are left for the next round: run until nothing is returned.
+    are left for the next round: run until nothing is returned, `ROUNDS` times at most.
     """
     trees: dict[str, Any] = {}
     touched: dict[str, list[Pointer]] = {}
@@ -62,7 +65,8 @@ def mended(contract: Contract, hits: Iterable[Hit]) -> dict[str, str]:
             tree = trees.setdefault(path, layout.read(document.text))
             if _apply(tree, edit):
                 touched.setdefault(path, []).append(pointer.parent)
-    return {path: layout.lay_out(path, layout.write(trees[path])) for path in sorted(touched)}
+    texts = {path: layout.lay_out(path, layout.write(trees[path])) for path in sorted(touched)}
+    return {path: text for path, text in texts.items() if text != contract.by_path[path].text}
 
 
 def _collides(pointer: Pointer, earlier: Iterable[Pointer]) -> bool:

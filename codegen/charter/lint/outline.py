@@ -37,7 +37,8 @@ def outline(contract: Contract, place: Place) -> Outline:
     properties = schema.get("properties")
     if not isinstance(properties, dict):
         properties = {}
-    for name in schema.get("required", []):
+    required = schema.get("required")
+    for name in required if isinstance(required, list) else ():
         if isinstance(name, str) and name in properties:
             inner = contract.node_at.get(contract.deref(node.place / "properties" / name))
             found = _values(inner.schema) if inner and isinstance(inner.schema, dict) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import Decimal
 from typing import Any
 
 from charter import dialect
@@ -56,7 +57,7 @@ def guesses(contract: Contract, place: Place) -> Iterator[Any]:
     place = contract.deref(place)
     node = contract.node_at.get(place)
     if node is not None and isinstance(node.schema, dict):
-        yield from node.schema.get("examples", [])[:2]
+        yield from _list(node.schema, "examples")[:2]
         if "default" in node.schema:
             yield node.schema["default"]
     for kind in (None, "object", "string", "integer", "array"):
@@ -71,17 +72,16 @@ def _guess(contract: Contract, place: Place, kind: str | None, depth: int) -> An
         return None
     if "const" in schema:
         return schema["const"]
-    if schema.get("enum"):
-        return schema["enum"][0]
-    if schema.get("examples"):
-        return schema["examples"][0]
+    for keyword in ("enum", "examples"):
+        if listed := _list(schema, keyword):
+            return listed[0]
     types = schema.get("type", kind)
     chosen: str | None = types[0] if isinstance(types, list) and types else kind
     if isinstance(types, str):
         chosen = types
     if "properties" not in schema and "pattern" not in schema:
         for keyword in ("oneOf", "anyOf", "allOf"):
-            if schema.get(keyword):
+            if _list(schema, keyword):
                 return _guess(contract, place / keyword / 0, chosen, depth + 1)
     return _of_type(contract, place, schema, chosen, depth)
 
@@ -95,34 +95,51 @@ def _of_type(
         return {
             name: _guess(contract, place / "properties" / name, None, depth + 1)
             for name in _required(contract, place, 0)
-            if isinstance(name, str)
         }
     if kind == "array":
-        count = schema.get("minItems", 0)
         inner = place / "items"
-        return [_guess(contract, inner, None, depth + 1) for _ in range(min(int(count), 8))]
+        count = min(_count(schema, "minItems", 0), 8)
+        return [_guess(contract, inner, None, depth + 1) for _ in range(count)]
     if kind in ("integer", "number"):
-        low = schema.get("minimum", schema.get("exclusiveMinimum", 0))
-        low = 0 if isinstance(low, bool) else low
-        number = low + 1 if "exclusiveMinimum" in schema else low
-        step = schema.get("multipleOf")
-        return step * -(-number // step) if step else number
+        return _number(schema)
     if kind == "string":
-        least = min(int(schema.get("minLength", 1)), 4096)
-        return sample(schema["pattern"], least) if "pattern" in schema else "a" * least
+        least = min(_count(schema, "minLength", 1), 4096)
+        pattern = schema.get("pattern")
+        return sample(pattern, least) if isinstance(pattern, str) else "a" * least
     return {"boolean": True, "null": None}.get(kind)
 
 
-def _required(contract: Contract, place: Place, depth: int) -> list[Any]:
+def _required(contract: Contract, place: Place, depth: int) -> list[str]:
     """Return the names that the schema at `place` requires, through `allOf` and `$ref`."""
     node = contract.node_at.get(place)
     schema = node.schema if node else None
     if not isinstance(schema, dict) or depth > _DEPTH:
         return []
-    names = list(schema.get("required", []))
+    names = [name for name in _list(schema, "required") if isinstance(name, str)]
     if "$ref" in schema:
         names += _required(contract, contract.deref(place), depth + 1)
     for keyword, pointer, _ in dialect.subschemas(schema, place.pointer):
         if keyword == "allOf":
             names += _required(contract, Place(place.path, pointer), depth + 1)
     return list(dict.fromkeys(names))
+
+
+def _number(schema: dict[str, Any]) -> Any:
+    low, above = schema.get("minimum", 0), schema.get("exclusiveMinimum")
+    if above is True:  # draft 4: it says how `minimum` is meant
+        low += 1
+    elif isinstance(above, int | float | Decimal) and not isinstance(above, bool):
+        low = max(low, above + 1)
+    step = schema.get("multipleOf")
+    return step * -(-low // step) if step else low
+
+
+def _list(schema: dict[str, Any], keyword: str) -> list[Any]:
+    """Return a keyword's list; a dialect that does not know the keyword lets it be anything."""
+    said = schema.get(keyword)
+    return said if isinstance(said, list) else []
+
+
+def _count(schema: dict[str, Any], keyword: str, default: int) -> int:
+    said = schema.get(keyword)
+    return int(said) if isinstance(said, int | float) else default

@@ -11,6 +11,7 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from charter.facts import Place
+from charter.findings import Refusal
 from charter.loader import load
 from charter.pointer import Pointer
 from charter.targets import Options
@@ -203,6 +204,19 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
         [["a"]],
         [[1]],
     ),
+    *(
+        (
+            {
+                "$schema": DRAFTS[draft],
+                "type": "string",
+                "contentEncoding": "base64",
+                "contentMediaType": "application/json",
+            },
+            ["{", "e30="],
+            [1],
+        )
+        for draft in DRAFTS
+    ),
 ]
 
 
@@ -362,6 +376,8 @@ def test_json_numbers_are_judged_as_written(build: Build) -> None:
         b"\xff",
         "1" * 5000,
         "1e99999",
+        "1e99999999999999999999",
+        "-1e-99999999999999999999",
         "[" * 99999,
     ],
 )
@@ -486,3 +502,25 @@ def test_model_names_are_where_the_models_are(tmp_path: Path, build: Build) -> N
         Place("thing.json", Pointer("/$defs/B")): "models.thing.B",
     }
     assert build(file).MODELS["thing.json"].__name__ == "Thing"
+
+
+def test_long_chain_of_references(build: Build) -> None:
+    """A reference to a reference, however often, is a subclass of the class at its end."""
+    links = {f"d{n}": {"$ref": f"#/$defs/d{n + 1}"} for n in range(200)}
+    end = {"type": "object", "properties": {"up": {"$ref": "#"}}}
+    made = build({"c.json": {"$ref": "#/$defs/d0", "$defs": {**links, "d200": end}}}).MODELS
+    assert made["c.json"].__bases__ == (made["c.json#/$defs/d200"],)
+    assert judged(made["c.json"], {"up": {"up": {}}})
+
+
+def test_too_deep_is_refused(folder: Any) -> None:
+    """Schemas that nest deeper than Python's stack are refused with their place."""
+    schema: dict[str, Any] = {}
+    for _ in range(250):
+        schema = {"type": "array", "items": schema}
+    contract = load(folder({"deep.json": schema}))
+    with pytest.raises(Refusal) as raised:
+        render(contract, Options("made"))
+    (finding,) = raised.value.findings
+    assert Path(finding.file).name == "deep.json"
+    assert "nest too deeply" in finding.message

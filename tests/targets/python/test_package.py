@@ -11,7 +11,7 @@ import pytest
 from pydantic import ValidationError
 
 from charter.contract import Contract
-from charter.findings import Refusal
+from charter.findings import Refusal, UsageError
 from charter.loader import load
 from charter.targets import Options, target
 from tests.targets.conftest import LENDING, REPOSITORY
@@ -334,6 +334,14 @@ def test_plain_folders_have_models_alone(tmp_path: Path) -> None:
     assert 'MODELS["a-b.json"]' in files["README.md"]
 
 
+def test_a_manifest_alone_has_no_models(tmp_path: Path) -> None:
+    """A contract may begin with its manifest."""
+    (tmp_path / "contract.json").write_text('{"name": "young", "version": "0.1.0"}')
+    files = target("python").render(load(tmp_path), Options(package="young"))
+    assert 'CONTRACT_VERSION: Final = "0.1.0"' in files["contract.py"]
+    assert [path for path in files if path.startswith("models/")] == ["models/__init__.py"]
+
+
 @pytest.mark.parametrize(
     ("path", "old", "new", "message"),
     [
@@ -366,6 +374,13 @@ def test_gaps_are_refused_where_they_are(
     assert message in finding.message
     assert finding.file == str(tmp_path / path)
     assert finding.line is not None
+
+
+@pytest.mark.parametrize("name", ["class", "1abc", "a-b", "..", ""])
+def test_a_package_that_cannot_be_imported_is_refused(name: str, lending: Contract) -> None:
+    """The output's last part is the import name."""
+    with pytest.raises(UsageError, match="can't be imported"):
+        target("python").render(lending, Options(package=name))
 
 
 def test_names_of_ours_are_not_taken(lending: Contract, package_files: dict[str, str]) -> None:

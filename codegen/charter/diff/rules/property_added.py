@@ -24,4 +24,5 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             message=f"Property `{name}` was added.",
             fix="Choose a name that nobody sends yet, or bear what they send.",
             focus=RefusedMember(name),
+            adds=True,
         )

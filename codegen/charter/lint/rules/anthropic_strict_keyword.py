@@ -60,14 +60,16 @@ def check(contract: Contract) -> Iterator[Problem]:
                         "Say it in the description, and check it in the tool.",
                         {"keyword": keyword},
                     )
-            if node.schema.get("minItems", 0) > 1:
+            least = node.schema.get("minItems")
+            if isinstance(least, int | float) and least > 1:
                 yield Problem(
                     node.place / "minItems",
                     "Strict tool use supports a `minItems` of 0 or 1 alone.",
                     "Say it in the description, and check it in the tool.",
                     {"keyword": "minItems"},
                 )
-            if any(isinstance(member, dict | list) for member in node.schema.get("enum", [])):
+            members = node.schema.get("enum")
+            if isinstance(members, list) and any(isinstance(m, dict | list) for m in members):
                 yield Problem(
                     node.place / "enum",
                     "Strict tool use supports enums of plain values alone.",

@@ -50,7 +50,14 @@ def check(contract: Contract) -> Iterator[Problem]:
                     )
 
 
-_PLAIN = {"null": None, "boolean": True, "string": "a", "object": {}, "array": [], "integer": 1}
+_PLAIN: dict[str, Any] = {
+    "null": None,
+    "boolean": True,
+    "string": "a",
+    "object": {},
+    "array": [],
+    "integer": 1,
+}
 
 
 def _is_taken(contract: Contract, place: Place, branch: Any) -> bool:
@@ -61,4 +68,4 @@ def _is_taken(contract: Contract, place: Place, branch: Any) -> bool:
         return contract.instances.is_valid(place, branch["const"])
     kind = branch.get("type")
     sure = isinstance(kind, str) and kind in _PLAIN and branch.keys() - ANNOTATIONS == {"type"}
-    return sure and contract.instances.is_valid(place, _PLAIN[kind])
+    return sure and contract.instances.is_valid(place, _PLAIN[str(kind)])

@@ -32,6 +32,8 @@ _MOST = 40  # branches whose pairs are asked one by one
 def check(contract: Contract) -> Iterator[Problem]:
     for node in contract.holding("oneOf"):
         branches = node.schema["oneOf"]
+        if node.place / "oneOf" / 0 not in contract.node_at:
+            continue
         hidden = dialect.ref_hides_siblings(node.dialect) and "$ref" in node.schema
         if hidden or not isinstance(branches, list) or len(branches) > _MOST:
             continue

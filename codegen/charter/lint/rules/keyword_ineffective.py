@@ -44,10 +44,10 @@ _NEEDS = {
 def check(contract: Contract) -> Iterator[Problem]:
     for node in contract.holding("type"):
         said = node.schema["type"]
-        types = {said} if isinstance(said, str) else set(said)
+        types = {said} if isinstance(said, str) else set(said) if isinstance(said, list) else set()
         if "integer" in types:
             types.add("number")
-        if _hidden(node):
+        if _hidden(node) or not types:
             continue
         for kind, keywords in _OF_TYPE.items():
             if kind in types:

@@ -37,7 +37,8 @@ def check(contract: Contract) -> Iterator[Problem]:
                 places = {name: node.place / keyword / name for name in inner}
                 yield from _judge("Definitions", places)
     for node in contract.holding("enum"):
-        members = enumerate(node.schema["enum"])
+        said = node.schema["enum"]
+        members = enumerate(said if isinstance(said, list) else [])
         yield from _judge(
             "Members", {m: node.place / "enum" / i for i, m in members if isinstance(m, str)}
         )

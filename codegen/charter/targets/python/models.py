@@ -19,6 +19,7 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Place
+from charter.findings import Finding, Level, Refusal
 from charter.ir.views import (
     ANY,
     NEVER,
@@ -130,17 +131,36 @@ class _Models:
     def texts(self) -> dict[str, str]:
         """Return the text of each module by its path below `models/`."""
         for place, named in self.names.items():
-            _Writer(self, self.modules[place.path], place).define(named)
-        generated = _generate(self.definitions)
+            try:
+                _Writer(self, self.modules[place.path], place).define(named)
+            except RecursionError:
+                raise self._refusal(place, "Its schemas nest too deeply for Python.") from None
+        try:
+            generated = _generate(self.definitions)
+        except RecursionError:
+            deepest = max(self.names, key=lambda place: len(place.pointer))
+            raise self._refusal(deepest, "Schemas nest too deeply for Python.") from None
         expected: dict[str, list[str]] = {}
         for dotted in self.definitions:
             module, _, name = dotted.rpartition(".")
             expected.setdefault(module, []).append(name)
+        owners = {f"{named.module}.{named.name}": place for place, named in self.names.items()}
         texts = {}
         for module, defined in sorted(expected.items()):
             path = (*module.split(".")[:-1], module.split(".")[-1] + ".py")
-            texts["/".join(path)] = self._finish(module, defined, generated[path])
+            text = generated.get(path, "")
+            for name in defined:
+                if not _defines(text, name):
+                    place = owners.get(f"{module}.{name}", self.offered[0])
+                    raise self._refusal(place, f"The generator made no `{name}` of it.")
+            texts["/".join(path)] = self._finish(module, defined, text)
         return texts
+
+    def _refusal(self, place: Place, message: str) -> Refusal:
+        file, line, column = self.contract.where(place)
+        fix = "Give the inner schemas names under `$defs`, and refer to them."
+        finding = Finding("no-model", Level.ERROR, message, fix, file, place.pointer, line, column)
+        return Refusal([finding])
 
     def index(self, package: str) -> str:
         """Return `models/__init__.py`: the table of models by their schema's place."""
@@ -148,6 +168,7 @@ class _Models:
             f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
+        table = f"{{\n{rows}    }}" if rows else "{}"
         return (
             f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
@@ -155,7 +176,7 @@ class _Models:
             '__all__ = ["MODELS"]\n\n'
             "MODELS = Models(\n"
             "    __name__,\n"
-            f"    {{\n{rows}    }},\n"
+            f"    {table},\n"
             ")\n"
             '"""Models by the place of their schema, imported when first asked for."""\n'
         )
@@ -222,23 +243,21 @@ class _Writer:
         if len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True):
             said = self.object(view[0], name.name)
             self.models.places[dotted] = str(place)
-        elif len(view) == 1 and isinstance(view[0], Ref) and self._class_of(view[0]):
-            said = {"allOf": [self.models.names[view[0].place].ref]}
+        elif (base := self._class_of(view)) is not None:
+            said = {"allOf": [self.models.names[base].ref]}
             self.models.places[dotted] = str(place)
         else:
             said = self.say(view, name.name, bounds=True)
         self.models.definitions[dotted] = {**said, **self._documented(place)}
 
-    def _class_of(self, ref: Ref) -> bool:
-        view = self.models.views.of(ref.place)
-        if len(view) != 1:
-            return False
-        atom = view[0]
-        return (
-            self._class_of(atom)
-            if isinstance(atom, Ref)
-            else (isinstance(atom, Object) and _is_class(atom, named=True))
-        )
+    def _class_of(self, view: View) -> Place | None:
+        """Return the place of the class that `view` refers to, however often, None without one."""
+        place = None
+        while len(view) == 1 and isinstance(view[0], Ref):
+            place = view[0].place
+            view = self.models.views.of(place)
+        is_class = len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True)
+        return place if is_class else None
 
     def _documented(self, place: Place | None) -> dict[str, Any]:
         said: dict[str, Any] = {}
@@ -420,6 +439,10 @@ def _is_class(atom: Object, *, named: bool = False) -> bool:
     )
 
 
+def _defines(text: str, name: str) -> bool:
+    return f"\nclass {name}(" in text or f"\n{name} = TypeAliasType(" in text
+
+
 def _own(name: str) -> dict[str, Any]:
     return {"customTypePath": f"{RUNTIME}.{name}"}
 
@@ -434,6 +457,8 @@ def _wrapped(text: str) -> str:
 
 
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
+    if not definitions:
+        return {}
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
     from datamodel_code_generator.format import PythonVersion

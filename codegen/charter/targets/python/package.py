@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
@@ -11,6 +12,7 @@ from jinja2 import Environment
 from charter import components
 from charter.contract import Contract
 from charter.facts import Manifest
+from charter.findings import UsageError
 from charter.targets import Options
 from charter.targets.python import codes, rows
 from charter.targets.python.gaps import gaps
@@ -48,6 +50,11 @@ ERROR_BODY = "wire/ErrorBody.json"
 
 def package(contract: Contract, options: Options) -> dict[str, str]:
     """Return the package's files by path."""
+    if not options.package.isidentifier() or keyword.iskeyword(options.package):
+        raise UsageError(
+            f"`{options.package}` can't be imported: it is no Python name.",
+            "Choose an output folder whose last part is one, such as `my_package`.",
+        )
     files = dict(render_models(contract, options.package))
     if contract.manifest is not None:
         gaps(contract)
