@@ -655,9 +655,8 @@ export interface RecallInput {
   /**
    * Slug of one of the caller's own projects to search.
    *
-   * @deprecated Deprecated since 2.1.0; not removed before 3.0.0. Send the
-   * scope path `proj.<owner>.<slug>`; a bare slug cannot name another owner's
-   * project.
+   * @deprecated Since 2.1.0; not removed before 3.0.0. Send the scope path
+   * `proj.<owner>.<slug>`; a bare slug cannot name another owner's project.
    */
   project?: string;
   /** Points to the project to search. */
@@ -845,8 +844,8 @@ export interface ContextPack {
   /**
    * The same number as `tokens_used`.
    *
-   * @deprecated Deprecated since 2.1.0; not removed before 3.0.0. Read
-   * `tokens_used`, which always holds the same number.
+   * @deprecated Since 2.1.0; not removed before 3.0.0. Read `tokens_used`,
+   * which always holds the same number.
    */
   token_count: TokenCount;
   /**
@@ -1065,9 +1064,9 @@ export const LinkRelation = {
   /**
    * It states the same as the second, in other words.
    *
-   * @deprecated Deprecated since 2.1.0; not removed before 3.0.0. Link the
-   * memory to keep to the other one with `supersedes`: a duplicate that stays
-   * in recall helps nobody.
+   * @deprecated Since 2.1.0; not removed before 3.0.0. Link the memory to keep
+   * to the other one with `supersedes`: a duplicate that stays in recall helps
+   * nobody.
    */
   Duplicates: "duplicates",
 } as const;

@@ -33,10 +33,10 @@ class Plans:
     def _holding(self) -> frozenset[str]:
         """Return the declarations that hold such a number, at any depth."""
         found: set[str] = set()
-        uses = {d.name: list(uses(d)) for d in self.types.declarations}
-        pending = [n for n, said in uses.items() if any(_is_wide(part) for part in said)]
+        parts = {d.name: uses(d) for d in self.types.declarations}
+        pending = [n for n, said in parts.items() if any(_is_wide(part) for part in said)]
         users: dict[str, list[str]] = {}
-        for name, said in uses.items():
+        for name, said in parts.items():
             for part in said:
                 if isinstance(part, ir.Named):
                     users.setdefault(part.name, []).append(name)
