@@ -37,7 +37,7 @@ from charter.ir.types import (
 )
 from charter.ir.views import ANY, NEVER, Array, Literals, Ref, Scalar, View, Views
 from charter.ir.views import Object as ObjectView
-from charter.targets.notice import notice
+from charter.notice import notice
 
 _NULL = Scalar("null")
 
