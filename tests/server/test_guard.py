@@ -92,7 +92,7 @@ def test_the_refusal_names_the_place_and_the_sort() -> None:
 
 @pytest.mark.parametrize("length", [0, 1, 2047, 2048, 2049, 3584, 3585, 16_000])
 def test_long_texts_are_looked_at_in_pieces_that_overlap(length: int) -> None:
-    """Patterns that take time by the square of the length see short texts only, and miss nothing."""
+    """Patterns that take time by the square of the length see short texts, and miss nothing."""
     text = "".join(chr(0x4E00 + number) for number in range(length))
     pieces = list(_pieces(text))
     assert max(map(len, pieces)) <= 2048
