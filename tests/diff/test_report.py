@@ -372,3 +372,29 @@ def test_what_stands_beside_a_reference_is_compared() -> None:
     assert found({"maxLength": 3}, {}) == [("length-changed", "minor")]
     assert found({}, {"maxLength": 3}) == [("length-changed", "major")]
     assert found({"description": "d"}, {}) == [("description-changed", "patch")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"required": ["a"]}, {"required": ["a", "b"]}),
+        ({"required": ["a"]}, {"required": ["a"], "properties": {"a": TEXT}}),
+        ({"required": ["a"]}, {"required": ["a"], "additionalProperties": TEXT}),
+        (
+            {"required": ["a"], "properties": {"b": TEXT}},
+            {"required": ["a"], "properties": {"b": {"type": "integer"}}},
+        ),
+        ({"dependentRequired": {"a": ["b"]}}, {"dependentRequired": {"a": ["b", "c"]}}),
+        ({"anyOf": [{"required": ["a"]}]}, {"maxProperties": 0}),
+        (
+            {"propertyNames": {"pattern": "^x"}, "minProperties": 1},
+            {"propertyNames": {"pattern": "^x1"}, "minProperties": 1},
+        ),
+        ({"minProperties": 1}, {"minProperties": 2}),
+    ],
+)
+def test_what_must_be_sent_counts_as_declared(old: Any, new: Any) -> None:
+    """Or nobody could send anything, and nothing could break."""
+    found = on_list({"type": "object", **old}, {"type": "object", **new})
+    assert found.verdict == "breaking"
+    assert any(finding.has_instance for finding in found.findings)
