@@ -149,8 +149,11 @@ class Structure:
         a, b = self._sent.at(s), self._read.at(r)
         if not isinstance(a, dict) or not isinstance(b, dict):
             return [] if a is b else None
-        if self._sent.dialect_at(s) != self._read.dialect_at(r):
+        draft = self._sent.dialect_at(s)
+        if draft != self._read.dialect_at(r):
             return None
+        if ref_hides_siblings(draft) and (s / "$ref") in self._sent.references:
+            only = ("$ref",)  # beside it nothing counts
         counts = [
             {key for key in schema if self._counts(key) and (only is None or key in only)}
             for schema in (a, b)
