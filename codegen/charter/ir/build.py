@@ -10,6 +10,7 @@ from charter.contract import Contract
 from charter.facts import Deprecation, Place
 from charter.ir.casing import pascal
 from charter.ir.naming import Names, names, shapes
+from charter.ir.notice import notice
 from charter.ir.types import (
     About,
     Alias,
@@ -37,7 +38,6 @@ from charter.ir.types import (
 )
 from charter.ir.views import ANY, NEVER, Array, Literals, Ref, Scalar, View, Views
 from charter.ir.views import Object as ObjectView
-from charter.notice import notice
 
 _NULL = Scalar("null")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from charter.facts import Change, Deprecation
-from charter.notice import notice
+from charter.ir.notice import notice
 from charter.targets.docs.blocks import (
     Block,
     Code,

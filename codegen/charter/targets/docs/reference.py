@@ -8,8 +8,9 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Deprecation, ErrorCode, Place
+from charter.ir.notice import notice
 from charter.jsontext import dump
-from charter.notice import notice
+from charter.ir.notice import notice
 from charter.targets.docs.blocks import (
     Block,
     Code,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from charter.contract import Contract
+from charter.findings import Problem
 from charter.targets import Options
 
 
@@ -14,3 +17,10 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
     from charter.targets.typescript.package import package
 
     return package(contract, options)
+
+
+def refusals(contract: Contract) -> Iterator[Problem]:
+    """Yield what the package could not check exactly."""
+    from charter.ir.limits import dynamic_references
+
+    yield from dynamic_references(contract)

@@ -5,7 +5,10 @@ Every language's tests read them, so that an instance has one verdict in all.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from charter.contract import Contract
+from charter.findings import Problem
 from charter.targets import Options
 
 
@@ -14,3 +17,10 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
     from charter.targets.vectors.suite import suite
 
     return suite(contract, options.command)
+
+
+def refusals(contract: Contract) -> Iterator[Problem]:
+    """Yield what instances could not be judged by."""
+    from charter.ir.limits import dynamic_references
+
+    yield from dynamic_references(contract)
