@@ -10,7 +10,6 @@ from charter.contract import Contract
 from charter.facts import Place
 from charter.ir.notice import notice
 from charter.jsontext import dump
-from charter.ir.notice import notice
 from charter.targets.docs.blocks import Code, Link, Span, Spans, Text, prose
 
 _RANGES = (
