@@ -6,6 +6,7 @@ wait for the disk, so what was acknowledged survives the process and the power.
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 import threading
@@ -16,7 +17,7 @@ from pathlib import Path
 from zero_memory_server.clock import now, timestamp
 
 from . import migration
-from .clause import Clause, Value, one_of
+from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
 
 _WINDOWS = (2, 16)
@@ -72,7 +73,7 @@ class SqliteSession:
         else:
             found = self.rows(
                 Clause(
-                    "SELECT m.n, w.rank FROM memory_words w JOIN memories m ON m.n = w.rowid "
+                    "SELECT m.n, w.rank FROM memory_words w CROSS JOIN memories m ON m.n = w.rowid "
                     "WHERE memory_words MATCH ? AND",
                     (query,),
                 )
@@ -82,9 +83,13 @@ class SqliteSession:
         return [Match(n, _score(rank)) for n, rank in found[offset:wanted]]
 
     def _admitted(self, numbers: Sequence[int], where: Clause) -> set[int]:
-        chosen = one_of("m.n", numbers)
-        condition = Clause(f"{chosen.text} AND ({where.text})", chosen.values + where.values)
-        return {n for (n,) in self.rows(Clause("SELECT m.n FROM memories m WHERE") + condition)}
+        # CROSS JOIN keeps the order of the loops: without statistics, SQLite would rather walk
+        # through everything that the caller may read than look up these rows.
+        chosen = Clause(
+            "SELECT m.n FROM json_each(?) AS chosen CROSS JOIN memories m ON m.n = chosen.value",
+            (json.dumps(numbers),),
+        )
+        return {n for (n,) in self.rows(chosen + Clause(f"WHERE {where.text}", where.values))}
 
     def index(self, memory: int, words: Sequence[str]) -> None:
         """Make a memory findable by `words`."""
