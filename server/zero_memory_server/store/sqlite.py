@@ -19,13 +19,7 @@ from zero_memory_server.clock import now, timestamp
 from . import migration
 from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
-
-_WINDOWS = (2, 16)
-"""How many candidates for each hit that is asked for are taken from the index at first and then."""
-
-_WIDEST = 4096
-"""How many candidates are taken from the index at most, before every match is looked at."""
-
+from .window import ranked
 
 _BEST = "SELECT rowid, rank FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT ?"
 
@@ -54,32 +48,22 @@ class SqliteSession:
         return self._execute(sql, values).rowcount
 
     def search(self, words: Sequence[str], where: Clause, limit: int, offset: int) -> list[Match]:
-        """Return the memories that contain some of `words` and that `where` admits, best first.
-
-        The index ranks alone first: only where too few of its best are
-        admitted is every match looked at.
-        """
+        """Return the memories that contain some of `words` and that `where` admits, best first."""
         if not words:
             return []
         query = " OR ".join(f'"{word}"' for word in words)
         wanted = offset + limit
-        for factor in _WINDOWS:
-            window = min(factor * wanted + 8, _WIDEST)
-            best = self.rows(_BEST, (query, window))
-            admitted = self._admitted([n for n, _ in best], where)
-            found = [(n, rank) for n, rank in best if n in admitted]
-            if len(found) >= wanted or len(best) < window:
-                break
-        else:
-            found = self.rows(
-                Clause(
-                    "SELECT m.n, w.rank FROM memory_words w CROSS JOIN memories m ON m.n = w.rowid "
-                    "WHERE memory_words MATCH ? AND",
-                    (query,),
-                )
-                + Clause(f"({where.text})", where.values)
-                + Clause("ORDER BY w.rank LIMIT ?", (wanted,))
-            )
+        fallback = Clause(
+            "SELECT m.n, w.rank FROM memory_words w CROSS JOIN memories m ON m.n = w.rowid "
+            f"WHERE memory_words MATCH ? AND ({where.text}) ORDER BY w.rank LIMIT ?",
+            (query, *where.values, wanted),
+        )
+        found = ranked(
+            lambda most: self.rows(_BEST, (query, most)),
+            lambda numbers: self._admitted(numbers, where),
+            lambda: self.rows(fallback),
+            wanted,
+        )
         return [Match(n, _score(rank)) for n, rank in found[offset:wanted]]
 
     def _admitted(self, numbers: Sequence[int], where: Clause) -> set[int]:
