@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from charter.contract import MANIFEST, Contract, Document
+from charter.dialect import DEFAULT, of_uri
 from charter.loader import link
 from charter.sources.listing import Entry, Listing, contract
 
@@ -17,9 +18,14 @@ def made(documents: Mapping[str, Any], **manifest: Any) -> Contract:
     if manifest:
         values[MANIFEST] = {"name": "small", **manifest}
     return link(
-        Document(path, value, file=path, text=json.dumps(value, indent=2))
+        Document(path, value, _dialect(value), path, json.dumps(value, indent=2))
         for path, value in values.items()
     )
+
+
+def _dialect(value: Any) -> str:
+    said = value.get("$schema") if isinstance(value, dict) else None
+    return (of_uri(said) if isinstance(said, str) else None) or DEFAULT
 
 
 def tool(input: Any = None, output: Any = None, name: str = "find", **facts: Any) -> dict[str, Any]:

@@ -192,3 +192,21 @@ def test_formats_and_defaults() -> None:
     assert not verdict(
         opened(a=TEXT), filled, Direction.INPUT, Policy.DECLARED_ONLY, Policy.DEFAULT_FILLS_REQUIRED
     )
+
+
+@pytest.mark.parametrize("draft", ["draft-04", "draft-06", "draft-07"])
+def test_older_drafts_are_judged_with_their_definitions(draft: str) -> None:
+    """Under every policy: what joins the proof leaves references where they led."""
+    head = {
+        "$schema": f"http://json-schema.org/{draft}/schema#",
+        "definitions": {"t": TEXT, "n": {"type": "integer"}},
+    }
+    old, new = (
+        made({"a.json": {**head, **closed(a={"$ref": f"#/definitions/{name}"})}})
+        for name in ("t", "n")
+    )
+    for policies in ((), (Policy.STRICT,), (Policy.DECLARED_ONLY, Policy.TOLERANT_READER)):
+        found = compare(old, new, policies=policies) if policies else compare(old, new)
+        broken = [f for f in found if f.rule == "type-changed"]
+        assert [f.judgement for f in broken] == ["breaks", "breaks"]
+        assert all(f.has_instance for f in broken)

@@ -17,7 +17,7 @@ from charter.diff.suppress import Suppress
 from charter.diff.visible import visible
 from charter.loader import load
 from charter.snapshot import dump, parse
-from tests.diff.making import closed, made, opened, tool
+from tests.diff.making import closed, listed, made, opened, tool
 
 CASES = Path(__file__).parents[1] / "cases" / "diff"
 SCHEMA = json.loads(
@@ -320,3 +320,81 @@ def test_a_suppression_is_one_rule_at_one_place(
     said = json.loads(render(found, "json"))["suppressed"]
     assert [one["reason"] for one in said] == (["Agreed with all callers."] if code == 0 else [])
     jsonschema.Draft202012Validator(SCHEMA).validate(json.loads(render(found, "json")))
+
+
+def on_list(old: Any, new: Any) -> Report:
+    """Return the report on the input of a tool that a server lists."""
+    before, after = (listed({"name": "find", "inputSchema": shape}) for shape in (old, new))
+    return report(before, after)
+
+
+OLD_DRAFT = {
+    "$schema": "http://json-schema.org/draft-04/schema#",
+    "type": "object",
+    "properties": {"n": {"$ref": "#/definitions/n"}, "t": {"items": [{"type": "string"}]}},
+    "definitions": {"n": {"type": "integer", "minimum": 0, "exclusiveMinimum": True}},
+}
+
+
+def test_a_draft_04_schema_is_judged_under_every_policy() -> None:
+    """Its references, tuples and exclusive bounds mean there what they mean alone."""
+    above = {"type": "integer", "minimum": 1}
+    found = on_list(OLD_DRAFT, {**OLD_DRAFT, "definitions": {"n": above}})
+    assert (found.verdict, found.bump.cautious) == ("compatible", "patch")
+    higher = {"type": "integer", "minimum": 2}
+    found = on_list(OLD_DRAFT, {**OLD_DRAFT, "definitions": {"n": higher}})
+    assert found.verdict == "breaking"
+    assert [one.instance for one in found.findings if one.has_instance] == [{"n": 1}]
+
+
+def test_a_property_that_moved_is_no_addition() -> None:
+    """What a part of the schema declared, in place or by reference, was there before."""
+    part = {"properties": {"b": TEXT}}
+    shape = {"type": "object", "properties": {"a": TEXT}, "unevaluatedProperties": False}
+    for old in (
+        {**shape, "allOf": [part]},
+        {**shape, "$ref": "#/$defs/part", "$defs": {"part": part}},
+        {**shape, "anyOf": [part, {"properties": {"b": TEXT}}]},
+    ):
+        found = on_list(old, closed(a=TEXT, b=TEXT))
+        assert (found.verdict, found.bump.cautious) == ("compatible", "patch")
+    assert of(opened(a=TEXT), opened(a=TEXT, b={}), "1.0.0", "1.0.1").bump.cautious == "minor"
+
+
+def test_what_stands_beside_a_reference_is_compared() -> None:
+    """Words and bounds that only one side has beside its `$ref` are found where they stand."""
+
+    def found(old: Any, new: Any) -> list[tuple[str, str]]:
+        text = {"$defs": {"t": TEXT}}
+        one = on_list(*(opened(p={"$ref": "#/$defs/t", **said}) | text for said in (old, new)))
+        return [(finding.rule, finding.bump) for finding in one.findings]
+
+    assert found({"maxLength": 3}, {}) == [("length-changed", "minor")]
+    assert found({}, {"maxLength": 3}) == [("length-changed", "major")]
+    assert found({"description": "d"}, {}) == [("description-changed", "patch")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ({"required": ["a"]}, {"required": ["a", "b"]}),
+        ({"required": ["a"]}, {"required": ["a"], "properties": {"a": TEXT}}),
+        ({"required": ["a"]}, {"required": ["a"], "additionalProperties": TEXT}),
+        (
+            {"required": ["a"], "properties": {"b": TEXT}},
+            {"required": ["a"], "properties": {"b": {"type": "integer"}}},
+        ),
+        ({"dependentRequired": {"a": ["b"]}}, {"dependentRequired": {"a": ["b", "c"]}}),
+        ({"anyOf": [{"required": ["a"]}]}, {"maxProperties": 0}),
+        (
+            {"propertyNames": {"pattern": "^x"}, "minProperties": 1},
+            {"propertyNames": {"pattern": "^x1"}, "minProperties": 1},
+        ),
+        ({"minProperties": 1}, {"minProperties": 2}),
+    ],
+)
+def test_what_must_be_sent_counts_as_declared(old: Any, new: Any) -> None:
+    """Or nobody could send anything, and nothing could break."""
+    found = on_list({"type": "object", **old}, {"type": "object", **new})
+    assert found.verdict == "breaking"
+    assert any(finding.has_instance for finding in found.findings)

@@ -125,3 +125,15 @@ def test_case_by_case(
     place = next(iter(one.nodes)).place
     structure = Structure(one, other, declared=declared, tolerant=tolerant)
     assert structure.included(place, place) is included
+
+
+def test_what_stands_beside_a_reference_of_an_older_draft_is_void() -> None:
+    """Draft 7 and before look at `$ref` alone; what is void is not gone into."""
+    head = {"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"t": TEXT}}
+    one, other = (
+        made({"a.json": {**head, "items": {"$ref": "#/definitions/t", "items": beside}}})
+        for beside in ({"type": "integer"}, {"type": "null"})
+    )
+    place = next(iter(one.nodes)).place
+    assert Structure(one, other).included(place, place)
+    assert Structure(one, other, letter=True).alike(place, place)

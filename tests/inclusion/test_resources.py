@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from charter.inclusion import decide
 from charter.inclusion.dialect import Dialect, declared, formats
 from charter.inclusion.errors import SchemaError
 from charter.inclusion.resources import Place, Resources, join
@@ -88,3 +89,17 @@ def test_formats_grow_with_the_drafts() -> None:
     """A format a draft does not know is an annotation in it."""
     assert "uuid" not in formats(Dialect.DRAFT7)
     assert formats(Dialect.DRAFT4) < formats(Dialect.DRAFT6) < formats(Dialect.DRAFT2020)
+
+
+def test_an_embedded_resource_is_identified_as_its_own_dialect_says() -> None:
+    """`id` names a draft-04 resource inside a schema of a draft that says `$id`, and back."""
+    old: dict[str, Any] = {
+        "$schema": "http://json-schema.org/draft-04/schema#",
+        "id": "urn:x:old",
+        "definitions": {"n": {"type": "integer", "minimum": 0, "exclusiveMinimum": True}},
+        "allOf": [{"$ref": "#/definitions/n"}],
+    }
+    place = resolve("urn:x:old#/definitions/n", {"allOf": [old]})
+    assert (place.base, place.dialect) == ("urn:x:old", Dialect.DRAFT4)
+    assert decide({"allOf": [old]}, {"minimum": 1}, dialect="draft2020-12").verdict == "yes"
+    assert decide({"allOf": [old]}, {"minimum": 2}, dialect="draft2020-12").instance == 1

@@ -152,7 +152,7 @@ class Prover:
         schema = self_contained(contract, place, only=focus.keywords, keep_extensions=True)
         for keyword in ("properties", "patternProperties") if focus.names_only else ():
             if keyword in schema:
-                schema[keyword] = dict.fromkeys(schema[keyword], True)
+                schema[keyword] = {name: {} for name in schema[keyword]}
         refused = {"not": self._borne(pair, contract, place, schema)}
         return refused if focus.among is True else {"allOf": [focus.among, refused]}
 
@@ -338,7 +338,8 @@ def _versioned(schema: Any, draft: str, identifier: str | None = None) -> Any:
         return schema
     head = {"$schema": _uri(draft)}
     if identifier is not None:
-        head[dialect.id_keyword(draft)] = identifier
+        # Draft 4 looks at `id`; the schema that it is embedded in looks at `$id`.
+        head |= dict.fromkeys((dialect.id_keyword(draft), "$id"), identifier)
     if dialect.ref_hides_siblings(draft) and "$ref" in schema:
         # Beside `$ref` these drafts see nothing, an identifier neither.
         rest = {key: value for key, value in schema.items() if key != "$ref"}

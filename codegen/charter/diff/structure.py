@@ -20,6 +20,7 @@ from typing import Any
 from charter.contract import Contract
 from charter.dialect import ref_hides_siblings, subschemas
 from charter.diff.keyword import choices, same
+from charter.diff.policy import demanded
 from charter.facts import Place
 
 Group = tuple[Place, ...] | None
@@ -148,8 +149,11 @@ class Structure:
         a, b = self._sent.at(s), self._read.at(r)
         if not isinstance(a, dict) or not isinstance(b, dict):
             return [] if a is b else None
-        if self._sent.dialect_at(s) != self._read.dialect_at(r):
+        draft = self._sent.dialect_at(s)
+        if draft != self._read.dialect_at(r):
             return None
+        if ref_hides_siblings(draft) and (s / "$ref") in self._sent.references:
+            only = ("$ref",)  # beside it nothing counts
         counts = [
             {key for key in schema if self._counts(key) and (only is None or key in only)}
             for schema in (a, b)
@@ -364,14 +368,17 @@ class Structure:
     def _names(self, group: Group) -> Mapping[str, list[Place]] | None:
         """Return the names that the group declares, and where; None where it leaves more."""
         names: dict[str, list[Place]] = {}
-        objects = False
+        objects = counted = False
         for place in group or ():
             schema = self._sent.at(place)
             if not isinstance(schema, dict):
                 continue
             properties = _map(schema, "properties")
-            if _map(schema, "patternProperties"):
+            if _map(schema, "patternProperties") or "propertyNames" in schema:
                 return None
+            for name in demanded(schema):
+                names.setdefault(name, [])
+            counted = counted or "minProperties" in schema
             for keyword in ("additionalProperties", "unevaluatedProperties"):
                 value = schema.get(keyword)
                 if (isinstance(value, dict) and value) or (
@@ -381,7 +388,7 @@ class Structure:
             for name in properties:
                 names.setdefault(name, []).append(place / "properties" / name)
             objects = objects or bool(properties) or "object" in _types(schema.get("type"))
-        return names if objects else None
+        return names if objects and (names or not counted) else None
 
     def _group(self, starts: Iterable[Place]) -> Group:
         """Return the sender's schemas that look at one instance, from any branch of a union too."""

@@ -25,7 +25,7 @@ def walk(old: Contract, new: Contract, surface: Surface, letter: Structure) -> I
     pending: list[tuple[Place, Place, tuple[Step, ...]]] = [(surface.old, surface.new, ())]
     while pending:
         at_old, at_new, steps = pending.pop()
-        if not (_says_more(old, at_old) and _says_more(new, at_new)):
+        if not _stays((old, at_old), (new, at_new)):
             at_old, at_new = old.deref(at_old), new.deref(at_new)
         if (at_old, at_new) in seen or letter.alike(at_old, at_new):
             continue
@@ -35,6 +35,25 @@ def walk(old: Contract, new: Contract, surface: Surface, letter: Structure) -> I
         )
         yield pair
         pending.extend(reversed(list(_children(pair))))
+
+
+_WORDS = frozenset(
+    ("$comment", "title", "description", "examples", "default", "deprecated", "$defs")
+)
+
+
+def _stays(*sides: tuple[Contract, Place]) -> bool:
+    """Whether what stands beside a `$ref` is compared before what the `$ref` leads to.
+
+    Always where both sides refer; where only one does, words alone don't count:
+    they are no reason to compare a reference with what it says.
+    """
+    more = [(contract, place) for contract, place in sides if _says_more(contract, place)]
+    if not more:
+        return False
+    if all((place / "$ref") in contract.references for contract, place in sides):
+        return True
+    return any(contract.at(place).keys() - {"$ref", *_WORDS} for contract, place in more)
 
 
 def _says_more(contract: Contract, place: Place) -> bool:

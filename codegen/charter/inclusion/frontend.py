@@ -191,7 +191,7 @@ class _Reader:
         return self.schema(inner, scope)
 
     def _entered(self, place: Place, scope: Scope) -> tuple[Place, Scope]:
-        if place.dialect.id_keyword in place.schema:
+        if place.dialect.id_keyword in place.schema or "$schema" in place.schema:
             place = self.resources.entered(place)
             scope = self._enter(scope, place)
         return place, scope
