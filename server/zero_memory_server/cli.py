@@ -10,12 +10,9 @@ from importlib import import_module
 from pathlib import Path
 
 from . import __version__, commands, logs
-from .settings import Settings, SettingsError, load
+from .commands import CommandError
+from .settings import SettingsError, load
 from .store.session import StoreError
-
-
-class CommandError(Exception):
-    """A command cannot do what it was asked; the message says why and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -63,6 +60,3 @@ def _parser() -> argparse.ArgumentParser:
         code.declare(command)
         command.set_defaults(run=code.run)
     return parser
-
-
-__all__ = ["CommandError", "Settings", "main"]

@@ -23,6 +23,7 @@ from zero_memory_server.settings import Settings
 from zero_memory_server.store.opening import open_store
 from zero_memory_server.store.session import Store
 
+REPOSITORY = Path(__file__).parents[2]
 ADA, GRACE, ALAN = Principal("user.ada"), Principal("user.grace"), Principal("user.alan")
 
 

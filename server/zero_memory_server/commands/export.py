@@ -18,7 +18,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Write the lines; a file is there in whole or not at all."""
-    from zero_memory_server.cli import CommandError
+    from zero_memory_server.commands import CommandError
     from zero_memory_server.principal import Principal
     from zero_memory_server.service.exporting import export_lines
     from zero_memory_server.store.opening import open_store

@@ -16,7 +16,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Read the lines; all of them take effect or none."""
-    from zero_memory_server.cli import CommandError
+    from zero_memory_server.commands import CommandError
     from zero_memory_server.service.importing import ImportFault, import_lines
     from zero_memory_server.store.opening import open_store
 

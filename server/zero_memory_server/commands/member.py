@@ -21,7 +21,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Change or print the members."""
-    from zero_memory_server.cli import CommandError
+    from zero_memory_server.commands import CommandError
     from zero_memory_server.service import members
     from zero_memory_server.store.opening import open_store
 
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _require(place: str, value: str, what: str) -> None:
-    from zero_memory_server.cli import CommandError
+    from zero_memory_server.commands import CommandError
     from zero_memory_server.contract import Contract
 
     if Contract.of(zero_memory).faults(place, value):

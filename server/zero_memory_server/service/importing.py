@@ -83,10 +83,10 @@ def _read(lines: Iterable[bytes]) -> _Batch:
         sort = record.get("record") if isinstance(record, dict) else None
         place = _BRANCHES.get(sort, _PLACE) if isinstance(sort, str) else _PLACE
         if faults := contract.faults(place, record):
-            fault = faults[0]
+            pointer = contract.problems(place, record)[0].pointer
             raise ImportFault(
-                f"line {number}: it is no record of an export (`{fault['pointer']}` "
-                f"{fault['message']})."
+                f"line {number}: it is no record of an export (`{pointer}`: "
+                f"{faults[0]['message']})."
             )
         if (record["record"] == "header") != (number == 1):
             raise ImportFault(f"line {number}: the header must be the first line, and no other.")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from pydantic_core import from_json
 
 from zero_memory_server.failure import forbidden, not_found
 from zero_memory_server.store.clause import Clause, every, one_of
@@ -76,14 +77,14 @@ def _row(*values: Any) -> MemoryRow:
         visibility,
         author,
         labels(tags),
-        json.loads(attributes),
+        from_json(attributes),
         *rest,
     )
 
 
 def labels(column: str) -> tuple[str, ...]:
     """Return the tags that a column holds, sorted."""
-    return tuple(json.loads(column))
+    return tuple(from_json(column))
 
 
 def readable(session: Session, access: Access, ids: Sequence[str]) -> dict[str, MemoryRow]:

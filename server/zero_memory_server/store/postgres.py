@@ -16,7 +16,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from zero_memory_server.clock import now, timestamp
 
-from . import migration
+from . import migration, window
 from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
 
@@ -26,6 +26,8 @@ _WAIT_S = 5.0
 _LONGEST_STATEMENT_MS = 30_000
 _RANK = "ts_rank_cd(w.words, q.query, 1)"
 """Cover density, divided by the logarithm of the length."""
+
+_QUERY = "websearch_to_tsquery('english', ?) AS q (query)"
 
 
 class PostgresSession:
@@ -51,17 +53,19 @@ class PostgresSession:
         """Return the memories that contain some of `words` and that `where` admits, best first."""
         if not words:
             return []
-        found = self.rows(
-            Clause(
-                f"SELECT m.n, {_RANK} AS fit "
-                "FROM memory_words w JOIN memories m ON m.n = w.memory, "
-                "websearch_to_tsquery('english', ?) AS q (query) WHERE w.words @@ q.query AND",
-                (" or ".join(f'"{word}"' for word in words),),
-            )
-            + Clause(f"({where.text})", where.values)
-            + Clause("ORDER BY fit DESC, m.n LIMIT ? OFFSET ?", (limit, offset))
+        query = (" or ".join(f'"{word}"' for word in words),)
+        best = Clause(
+            f"SELECT w.memory, {_RANK} AS fit FROM memory_words w, {_QUERY} "
+            "WHERE w.words @@ q.query ORDER BY fit DESC, w.memory",
+            query,
         )
-        return [Match(n, float(f"{fit / (1.0 + fit):.6g}")) for n, fit in found]
+        joined = Clause(
+            f"SELECT m.n, {_RANK} AS fit FROM memory_words w JOIN memories m ON m.n = w.memory, "
+            f"{_QUERY} WHERE w.words @@ q.query AND",
+            query,
+        )
+        found = window.search(self, best, joined, "ORDER BY fit DESC, m.n", where, offset + limit)
+        return [Match(n, float(f"{fit / (1.0 + fit):.6g}")) for n, fit in found[offset:]]
 
     def index(self, memory: int, words: Sequence[str]) -> None:
         """Make a memory findable by `words`."""

@@ -15,16 +15,12 @@ from pathlib import Path
 
 from zero_memory_server.clock import now, timestamp
 
-from . import migration
-from .clause import Clause, Value, one_of
+from . import migration, window
+from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
 
-_WINDOW = 64
-"""How many candidates are taken from the index at first, beside those asked for."""
-
-_WIDEST = 4096
-"""How many candidates are taken from the index at most."""
-
+_BEST = "SELECT rowid, rank FROM memory_words"
+_JOINED = "SELECT m.n, w.rank FROM memory_words w JOIN memories m ON m.n = w.rowid"
 
 _File = tuple[int, int]
 """Which file a path named when it was opened: its device and its inode."""
@@ -51,38 +47,14 @@ class SqliteSession:
         return self._execute(sql, values).rowcount
 
     def search(self, words: Sequence[str], where: Clause, limit: int, offset: int) -> list[Match]:
-        """Return the memories that contain some of `words` and that `where` admits, best first.
-
-        The index ranks alone first: only where too few of its best are
-        admitted is every match looked at.
-        """
+        """Return the memories that contain some of `words` and that `where` admits, best first."""
         if not words:
             return []
-        query = " OR ".join(f'"{word}"' for word in words)
-        wanted = offset + limit
-        window = min(4 * wanted + _WINDOW, _WIDEST)
-        best = self.rows(
-            "SELECT rowid, rank FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT ?",
-            (query, window),
-        )
-        admitted = self._admitted([n for n, _ in best], where)
-        found = [(n, rank) for n, rank in best if n in admitted]
-        if len(found) < wanted and len(best) == window:
-            found = self.rows(
-                Clause(
-                    "SELECT m.n, w.rank FROM memory_words w JOIN memories m ON m.n = w.rowid "
-                    "WHERE memory_words MATCH ? AND",
-                    (query,),
-                )
-                + Clause(f"({where.text})", where.values)
-                + Clause("ORDER BY w.rank LIMIT ?", (wanted,))
-            )
-        return [Match(n, _score(rank)) for n, rank in found[offset:wanted]]
-
-    def _admitted(self, numbers: Sequence[int], where: Clause) -> set[int]:
-        chosen = one_of("m.n", numbers)
-        condition = Clause(f"{chosen.text} AND ({where.text})", chosen.values + where.values)
-        return {n for (n,) in self.rows(Clause("SELECT m.n FROM memories m WHERE") + condition)}
+        query = (" OR ".join(f'"{word}"' for word in words),)
+        best = Clause(f"{_BEST} WHERE memory_words MATCH ? ORDER BY rank", query)
+        joined = Clause(f"{_JOINED} WHERE memory_words MATCH ? AND", query)
+        found = window.search(self, best, joined, "ORDER BY w.rank", where, offset + limit)
+        return [Match(n, _score(rank)) for n, rank in found[offset:]]
 
     def index(self, memory: int, words: Sequence[str]) -> None:
         """Make a memory findable by `words`."""
