@@ -24,8 +24,8 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
     from datetime import timedelta
 
     import zero_memory
-    from zero_memory_server.cli import CommandError
     from zero_memory_server.clock import now
+    from zero_memory_server.commands import CommandError
     from zero_memory_server.contract import Contract
     from zero_memory_server.oauth import tokens
     from zero_memory_server.store.opening import open_store

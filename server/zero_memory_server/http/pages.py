@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from pydantic_core import to_json
 
 from zero_memory import Route
+from zero_memory_server import dashboard
 from zero_memory_server.metrics import Metrics
 from zero_memory_server.store.session import Store
 from zero_memory_server.workers import Workers
 
 from . import documents
 from .app import Handle
-from .exchange import JSON, Exchange
+from .exchange import JSON, Exchange, Header
 from .negotiation import accepts
 from .refusal import not_acceptable
-
-PAGE = b"""<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>zero-memory</title>
-<h1>zero-memory</h1>
-<p>The server runs. Connect an MCP client to <code>/mcp</code>, or read
-<a href="/openapi.json">the API</a>, <a href="/contract">the contract</a>,
-<a href="/errors">the error codes</a> and <a href="/deprecations">the deprecations</a>.</p>
-</html>
-"""
-"""What `/` shows where no dashboard is installed."""
 
 
 def pages(
@@ -38,7 +26,6 @@ def pages(
     workers: Workers,
     metrics: Metrics,
     ready: Callable[[], bool],
-    page: bytes = PAGE,
 ) -> Mapping[str, Handle]:
     """Return what answers each route, by its name. `ready` is False while the server ends."""
 
@@ -56,9 +43,10 @@ def pages(
         _require(exchange, kind)
         await exchange.answer(200, metrics.text(), kind)
 
+    page = dashboard.load()
     return {
         "contract_bundle": _fixed(to_json(documents.bundle())),
-        "dashboard": _fixed(page, _kind(routes["dashboard"])),
+        "dashboard": _fixed(page.body, _kind(routes["dashboard"]), page.headers),
         "deprecations": _fixed(to_json(documents.ledger())),
         "errors": _fixed(to_json(documents.error_table())),
         "healthz": _fixed(to_json({"status": "ok"})),
@@ -68,10 +56,12 @@ def pages(
     }
 
 
-def _fixed(body: bytes, kind: bytes = JSON) -> Handle:
+def _fixed(body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()) -> Handle:
+    told = tuple(headers)
+
     async def answer(exchange: Exchange, _: str) -> None:
         _require(exchange, kind)
-        await exchange.answer(200, body, kind)
+        await exchange.answer(200, body, kind, told)
 
     return answer
 

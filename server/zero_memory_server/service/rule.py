@@ -46,9 +46,10 @@ def _rules(session: Session, where: Clause) -> list[RuleRow]:
     query = (
         Clause(
             "SELECT r.id, r.statement, m.scope, r.pinned, m.id, r.author, r.created_at, "
-            "r.updated_at FROM rules r JOIN memories m ON m.n = r.memory WHERE"
+            # SQLite takes rules first for CROSS JOIN; it would rather walk through all memories.
+            "r.updated_at FROM rules r CROSS JOIN memories m WHERE m.n = r.memory AND"
         )
-        + where
+        + Clause(f"({where.text})", where.values)
         + "ORDER BY r.pinned DESC, r.created_at, r.id"
     )
     return [

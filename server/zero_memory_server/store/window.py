@@ -1,40 +1,40 @@
-"""Searches that look at the best candidates first.
+"""A search in two steps: the index ranks alone, then its best are held against what is admitted.
 
-An index ranks all matches fast; whether a memory is the caller's to see takes
-more. So only the best are asked about, and more of them where too few are.
+Ranking needs the index only, and a condition is dear where it is asked of every
+match of a common word. Nothing is lost: where too few of the best are admitted,
+more are taken, and at last every match.
 """
 
 from __future__ import annotations
 
-from .clause import Clause, one_of
-from .session import Row, Session
+from collections.abc import Callable, Collection, Sequence
+
+Ranked = tuple[int, float]
+"""A memory's row number, and its rank as the index has it."""
 
 _FACTORS = (2, 16)
-"""How many candidates for each hit that is asked for are taken at first, and then."""
+"""How many candidates for each hit that is asked for are taken at first and then."""
 
 _WIDEST = 4096
 """How many candidates are taken at most, before every match is looked at."""
 
 
-def search(
-    session: Session, best: Clause, joined: Clause, order: str, where: Clause, wanted: int
-) -> list[Row]:
-    """Return row number and rank of the best memories that `where` admits, at most `wanted`.
+def ranked(
+    best: Callable[[int], Sequence[Ranked]],
+    admitted: Callable[[Sequence[int]], Collection[int]],
+    every: Callable[[], Sequence[Ranked]],
+    wanted: int,
+) -> Sequence[Ranked]:
+    """Return at least `wanted` admitted matches, best first, or all that there are.
 
-    `best` selects both for every match, in order; `joined` does so with the
-    memory beside it as `m`, up to its condition, and `order` is its order.
+    `best` returns so many of the best matches, `admitted` which of some are
+    admitted, and `every` the `wanted` best of all those admitted.
     """
     for factor in _FACTORS:
         window = min(factor * wanted + 8, _WIDEST)
-        candidates = session.rows(best + Clause("LIMIT ?", (window,)))
-        chosen = one_of("m.n", [number for number, _ in candidates])
-        query = Clause("SELECT m.n FROM memories m WHERE") + chosen + "AND"
-        admitted = {number for (number,) in session.rows(query + _grouped(where))}
-        found = [row for row in candidates if row[0] in admitted]
+        candidates = best(window)
+        chosen = admitted([memory for memory, _ in candidates])
+        found = [one for one in candidates if one[0] in chosen]
         if len(found) >= wanted or len(candidates) < window:
-            return found[:wanted]
-    return session.rows(joined + _grouped(where) + order + Clause("LIMIT ?", (wanted,)))
-
-
-def _grouped(clause: Clause) -> Clause:
-    return Clause(f"({clause.text})", clause.values)
+            return found
+    return every()
