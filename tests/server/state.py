@@ -10,7 +10,10 @@ CONTENT = (
 )  # fmt: skip
 """The tables of what the contract speaks of."""
 
-BOOKS = ("facts", "idempotency_keys", "migrations")
+BOOKS = (
+    "facts", "idempotency_keys", "migrations", "oauth_clients", "oauth_codes", "oauth_requests",
+    "tokens",
+)  # fmt: skip
 """The tables that the server keeps for itself."""
 
 
