@@ -5,13 +5,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from benchmarks.serving.constant import PACK
-from benchmarks.serving.load import Cost, Load, Started, cpu_seconds, request, resident_mib, started
+from benchmarks.serving.load import Cost, Load, cpu_seconds, request, resident_mib, started
 
 ARGUMENTS = {"query": "why are amounts integers", "scope": "proj.ada.shop", "limit": 10}
 CALLS = 4000
@@ -58,16 +57,13 @@ def main() -> None:
         }
         for revision in (MODERN, LEGACY):
             for name, server, arguments in (("ours", ours, ARGUMENTS), ("high", high, only)):
-                session = opened(server) if (name, revision) == ("high", LEGACY) else {}
-                fields = {**headers(revision), **session}
+                fields = headers(revision)
                 message = request("/mcp", call(revision, arguments), server.port, fields)
                 loads[f"{name} {revision}"] = Load(server.pid, server.port, message, CLIENTS)
         for _ in range(ROUNDS):
             for load in loads.values():
                 load.burst(CALLS // ROUNDS)
         costs = {name: load.cost() for name, load in loads.items()}
-        for load in loads.values():
-            load.close()
         loaded = resident_mib(ours.pid)
         stdio = over_stdio(store, CALLS)
     print(f"{CALLS} calls of each sort over {CLIENTS} connections, in {ROUNDS} bursts by turns.")
@@ -84,27 +80,6 @@ def main() -> None:
     print(f"{'validation, in and out (bar: 15 µs)':50} {validation():8.1f} µs")
     print(f"{'start until it answers':50} {ours.seconds * 1000:8.0f} ms")
     print(f"{'memory at the start, and after the load':50} {memory:8.0f} {loaded:5.0f} MiB")
-
-
-def opened(server: Started) -> dict[str, str]:
-    """Return the header of a session of the handshake's era."""
-    hello = {
-        "jsonrpc": "2.0",
-        "id": 0,
-        "method": "initialize",
-        "params": {
-            "protocolVersion": LEGACY,
-            "capabilities": {},
-            "clientInfo": {"name": "bench", "version": "1"},
-        },
-    }
-    asked = urllib.request.Request(
-        f"http://127.0.0.1:{server.port}/mcp",
-        json.dumps(hello).encode(),
-        {"content-type": "application/json", "accept": "application/json, text/event-stream"},
-    )
-    with urllib.request.urlopen(asked, timeout=10) as answer:
-        return {"Mcp-Session-Id": answer.headers["mcp-session-id"]}
 
 
 def show(what: str, cost: Cost) -> None:

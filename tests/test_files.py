@@ -81,6 +81,10 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert "Free some space" in caught.value.fix
     assert len(calls) == 2
     assert present(out) == before
+    calls.clear()
+    with pytest.raises(UsageError, match="No space left on device"):
+        write_tree(tmp_path / "deep" / "new", TREE)
+    assert [file.name for file in tmp_path.iterdir()] == ["out"]
 
 
 def test_an_interrupt_waits_until_the_tree_is_whole(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from charter.dialect import URIS
 from charter.facts import Place
 from charter.instances import Fault
 from charter.loader import load
@@ -94,3 +95,12 @@ def test_a_reference_beside_a_longer_name_is_found(folder: Folder) -> None:
     instances = load(folder({"a.json": schema})).instances
     for name in ("x", "x-y"):
         assert not instances.is_valid(Place("a.json", P(f"/properties/{name}")), {"y": 1})
+
+
+def test_formats_and_content_are_annotations(folder: Folder) -> None:
+    """What only describes a text refuses none, in any draft."""
+    said = {"format": "email", "contentEncoding": "base64", "contentMediaType": "application/json"}
+    instances = load(
+        folder({f"{draft}.json": {"$schema": uri, **said} for uri, draft in URIS.items()})
+    ).instances
+    assert [instances.faults(Place(f"{draft}.json"), "{") for draft in URIS.values()] == [[]] * 5

@@ -1,6 +1,8 @@
 """JSON text is read exactly, and its faults have a place."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from decimal import Decimal
 
 import pytest
@@ -94,3 +96,14 @@ def test_locate_names_the_key_of_a_member() -> None:
     assert locate(text, Pointer("/a/b~1c")) == (3, 5)
     assert locate(text, Pointer("/a/b~1c/1")) == (4, 7)
     assert locate(text, Pointer("/nope")) is None
+
+
+def test_an_error_passes_through_a_context() -> None:
+    """Python gives what is raised a traceback on its way."""
+
+    @contextmanager
+    def through() -> Iterator[None]:
+        yield
+
+    with pytest.raises(JsonTextError), through():
+        parse("{")

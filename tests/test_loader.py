@@ -1,5 +1,6 @@
 """Schemas load into one contract; what cannot load is said at its place, all at once."""
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -133,6 +134,10 @@ BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
     "invalid JSON": ({"a.json": "{"}, [("Invalid JSON", "", 1)]),
     "a duplicate key": ({"a.json": '{"a":1,\n"a":1}'}, [("Key `a` stands twice", "/a", 2)]),
     "wrong UTF-8": ({"a.json": b'{\n"a": "\xff"}'}, [("Byte 0xff is not UTF-8.", "", 2)]),
+    "half of a surrogate pair": (
+        {"a.json": '{"title": "\\ud83d\\ude00",\n"examples": ["\\ud83d"]}'},
+        [("half of a surrogate pair", "", 2)],
+    ),
     "a BOM": ({"a.json": b"\xef\xbb\xbf{}"}, [("byte order mark", "", 1)]),
     "no schema": ({"a.json": "[]"}, [("is an object or a boolean", "", 1)]),
     "too large": ({"a.json": b" " * (MAX_BYTES + 1)}, [("over the limit of", "", None)]),
@@ -146,6 +151,10 @@ BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
     "a cycle with nothing in it": (
         {"a.json": {"$ref": "b.json"}, "b.json": {"allOf": [{"$ref": "a.json"}]}},
         [("comes back to", "/allOf/0", 3)],
+    ),
+    "addresses whose host is none": (
+        {"a.json": {"$id": "http://[a#b", "items": {"$ref": "//[b]/c"}}},
+        [("`$id` `http://[a#b` is no URI", "/$id", 2), ("is no URI", "/items/$ref", 4)],
     ),
     "out of the folder": (
         {"a.json": {"items": {"$ref": "../x.json"}}},
@@ -185,6 +194,22 @@ def test_an_unreadable_file_is_said(folder: Folder) -> None:
     root = folder({"a.json": {}})
     (root / "b.json").symlink_to("nowhere.json")
     with pytest.raises(Refusal, match="could not be read: No such file"):
+        load(root)
+
+
+def test_what_is_no_file_is_said(folder: Folder) -> None:
+    """A pipe under a schema's name is not waited for."""
+    root = folder({"a.json": {}})
+    os.mkfifo(root / "b.json")
+    with pytest.raises(Refusal, match=r"b\.json` is no regular file"):
+        load(root)
+
+
+def test_a_name_that_is_no_text_is_said(folder: Folder) -> None:
+    """A path becomes text everywhere: one that is not UTF-8 is refused, readably."""
+    root = folder({"a.json": {}})
+    (root / os.fsdecode(b"\xff.json")).write_text("{}")
+    with pytest.raises(Refusal, match=r"/\\xff.json` is not UTF-8"):
         load(root)
 
 

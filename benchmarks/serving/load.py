@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -90,25 +90,29 @@ class Load:
     """One sort of call to one server, sent in bursts, so that several can be measured in turn."""
 
     def __init__(self, pid: int, port: int, message: bytes, clients: int) -> None:
-        """Open `clients` connections, all of them busy at once."""
+        """Keep `clients` connections busy at once."""
         self._pid = pid
+        self._port = port
         self._message = message
-        self._connections = [
-            socket.create_connection(("127.0.0.1", port), 10) for _ in range(clients)
-        ]
+        self._clients = clients
         self._costs: list[Cost] = []
 
     def burst(self, calls: int) -> None:
         """Send `calls` and note what they cost."""
-        cpu, began = cpu_seconds(self._pid), time.perf_counter()
-        done = 0
-        while done < calls:
-            for connection in self._connections:
-                connection.sendall(self._message)
-            for connection in self._connections:
-                _receive(connection)
-            done += len(self._connections)
-        elapsed = time.perf_counter() - began
+        with ExitStack() as stack:
+            connections = [
+                stack.enter_context(socket.create_connection(("127.0.0.1", self._port), 10))
+                for _ in range(self._clients)
+            ]
+            cpu, began = cpu_seconds(self._pid), time.perf_counter()
+            done = 0
+            while done < calls:
+                for connection in connections:
+                    connection.sendall(self._message)
+                for connection in connections:
+                    _receive(connection)
+                done += len(connections)
+            elapsed = time.perf_counter() - began
         self._costs.append(Cost((cpu_seconds(self._pid) - cpu) / done * 1e6, done / elapsed))
 
     def cost(self) -> Cost:
@@ -118,11 +122,6 @@ class Load:
         """
         counted = self._costs[1:]
         return Cost(min(cost.cpu_us for cost in counted), max(cost.per_second for cost in counted))
-
-    def close(self) -> None:
-        """Close the connections."""
-        for connection in self._connections:
-            connection.close()
 
 
 def _receive(connection: socket.socket) -> bytes:

@@ -33,6 +33,7 @@ from charter.pointer import ROOT, Pointer, resolve
 
 if TYPE_CHECKING:
     from charter.instances import Instances
+    from charter.ir.build import Types
 
 MANIFEST = "contract.json"
 
@@ -132,6 +133,13 @@ class Contract:
         from charter.instances import Instances
 
         return Instances(self)
+
+    @cached_property
+    def types(self) -> Types:
+        """The types of the schemas, for those that write them down in a language."""
+        from charter.ir.build import build
+
+        return build(self)
 
     @cached_property
     def by_path(self) -> Mapping[str, Document]:

@@ -14,7 +14,7 @@ import signal
 import tempfile
 import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -76,7 +76,10 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
             raise UsageError(f"A target named the file `{path}`.", "Keep paths inside the output.")
     changed = []
     staged: list[tuple[Path, Path]] = []
+    folders = {folder for path in files for folder in (out / path).parents}
+    fresh: list[Path] = []
     try:
+        fresh = sorted(folder for folder in folders if not folder.exists())
         for path, text in sorted(files.items()):
             file = out / path
             if not (file.is_file() and file.read_bytes() == text.encode()):
@@ -95,7 +98,26 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
     finally:
         for temporary, _ in staged:
             temporary.unlink(missing_ok=True)
+        for folder in reversed(fresh):
+            with suppress(OSError):  # it holds what was written
+                folder.rmdir()
     return changed
+
+
+def write_files(files: Mapping[Path, str]) -> None:
+    """Write several files, all of them whole or none at all."""
+    staged: list[tuple[Path, Path]] = []
+    try:
+        for file, text in files.items():
+            staged.append((_stage(file, text), file))
+        with _uninterrupted():
+            for temporary, file in staged:
+                temporary.replace(file)
+    except OSError as error:
+        raise _unwritable(error, next(iter(files))) from None
+    finally:
+        for temporary, _ in staged:
+            temporary.unlink(missing_ok=True)
 
 
 def write(file: Path, text: str) -> None:

@@ -36,7 +36,7 @@ class Instances:
 
     A schema that no validator takes (a pattern in it is none) refuses nothing.
 
-    `format` is an annotation. References are those that the loader resolved, a
+    `format` and `content…` are annotations. References are those that the loader resolved, a
     dynamic one taken for the target that it has by itself.
     """
 
@@ -137,7 +137,11 @@ class Instances:
             asked["$schema"] = dialect.uri_of(draft)
         try:
             return jsonschema_rs.validator_for(
-                asked, registry=registry, validate_formats=False, offline=True
+                asked,
+                registry=registry,
+                validate_formats=False,
+                keywords={"contentEncoding": _Annotation, "contentMediaType": _Annotation},
+                offline=True,
             )
         except jsonschema_rs.ValidationError:
             return None
@@ -182,6 +186,16 @@ class Instances:
             ]
             changes.setdefault(node.place.path, []).append((node.place, names))
         return changes
+
+
+class _Annotation:
+    """A keyword that asserts nothing; the validator would assert it in drafts 6 and 7."""
+
+    def __init__(self, parent: Any, value: Any, path: list[str | int]) -> None:
+        pass
+
+    def validate(self, instance: Any) -> None:
+        pass
 
 
 def _make_room(kept: dict[Any, Any]) -> None:

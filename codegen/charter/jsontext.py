@@ -22,7 +22,7 @@ MAX_DEPTH = 256
 """Arrays and objects inside one another, at most; deeper text is refused."""
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)  # not frozen: Python sets the traceback of what is raised
 class JsonTextError(Exception):
     """Text that is no acceptable JSON: what, how to mend it, and where (1-based)."""
 
@@ -96,6 +96,25 @@ def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
             pointer,
         )
     return value
+
+
+_ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+
+
+def check_characters(text: str) -> None:
+    """Raise `JsonTextError` where a string of JSON `text` is none in Unicode (RFC 8259 §8.2)."""
+    if not _ESCAPED_HALF.search(text):
+        return
+    for match in _STRING.finditer(text):
+        if any("\ud800" <= character <= "\udfff" for character in json.loads(match[0])):
+            line, column = position(text, match.start())
+            raise JsonTextError(
+                "The text holds half of a surrogate pair, which is no character.",
+                "Write both halves, or the character itself.",
+                line,
+                column,
+            )
 
 
 def dump(value: Any, *, indent: int | None = 2) -> str:

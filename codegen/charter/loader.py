@@ -8,17 +8,18 @@ drafts' own meta-schemas are known. Every fault is reported, not the first.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urldefrag, urljoin
+from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 from charter import dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
-from charter.jsontext import MAX_DEPTH, JsonTextError, parse
+from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.pointer import ROOT, Pointer, resolve
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -106,7 +107,12 @@ def read_bytes(file: Path, faults: list[Finding]) -> bytes | None:
     """Read one file of at most `MAX_BYTES`; add what is wrong with it to `faults`."""
     name = str(file)
     try:
-        size = file.stat().st_size
+        found = file.stat()
+        size = found.st_size
+        if not stat.S_ISREG(found.st_mode):
+            message = f"`{name}` is no regular file."
+            faults.append(_fault(name, message, "Put a file there, or remove it."))
+            return None
         if size > MAX_BYTES:
             faults.append(
                 _fault(
@@ -159,7 +165,9 @@ def decode_json(
         )
         return None
     try:
-        return text, parse(text, max_depth=max_depth)
+        value = parse(text, max_depth=max_depth)
+        check_characters(text)
+        return text, value
     except JsonTextError as error:
         faults.append(
             _fault(name, error.message, error.fix, error.line, error.column, error.pointer)
@@ -220,6 +228,11 @@ def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
         for name in sorted(files):
             if name.endswith(".json") and not name.startswith("."):
                 file = Path(folder, name)
+                readable = os.fsencode(file).decode("utf-8", "backslashreplace")
+                if readable != str(file):
+                    message = f"The name `{readable}` is not UTF-8."
+                    faults.append(_fault(readable, message, "Rename the file."))
+                    continue
                 yield file.relative_to(source).as_posix(), file
 
 
@@ -305,6 +318,11 @@ class _Linker:
         hidden = dialect.ref_hides_siblings(draft) and isinstance(schema.get("$ref"), str)
         identifier = schema.get(dialect.id_keyword(draft))
         if isinstance(identifier, str) and not hidden:
+            if not _is_uri(identifier):
+                keyword = dialect.id_keyword(draft)
+                message = f"`{keyword}` `{identifier}` is no URI reference."
+                self._blame(place / keyword, message, "Use a relative path, or a URI (RFC 3986).")
+                return base, draft
             uri, fragment = urldefrag(identifier)
             if uri:
                 base = self._base(place, uri, base)
@@ -343,6 +361,11 @@ class _Linker:
         if reference.keyword == "$recursiveRef":
             inner = self._embedded.get((reference.place.path, reference.base))
             return inner or self._resources.get(reference.base)
+        if not _is_uri(reference.target):
+            said = f"`{reference.keyword}` `{reference.target}`"
+            fix = "Refer by relative path, by pointer, or by a URI (RFC 3986)."
+            self._blame(reference.place, f"{said} is no URI reference.", fix)
+            return None
         uri, fragment = urldefrag(urljoin(reference.base, reference.target))
         if reference.target.startswith("#"):
             uri, fragment = reference.base, reference.target[1:]
@@ -437,6 +460,14 @@ class _Linker:
 
     def _blame(self, place: Place, message: str, fix: str) -> None:
         self.faults.append(_blame(self.document(place.path), place, message, fix))
+
+
+def _is_uri(text: str) -> bool:
+    try:
+        urlsplit(text)
+    except ValueError:  # its host is none
+        return False
+    return True
 
 
 def _climbs(reference: _Reference) -> bool:

@@ -72,21 +72,31 @@ def outputs(out: Path) -> str:
 
 def _add(digest: hashlib._Hash, tree: Iterable[tuple[str, bytes]]) -> None:
     for path, data in tree:
-        digest.update(f"\n{path} {len(data)}\n".encode())
+        digest.update(b"\n%b %d\n" % (os.fsencode(path), len(data)))
         digest.update(data)
 
 
 def _tree(source: Path) -> Iterator[tuple[str, bytes]]:
     if not source.is_dir():
-        yield source.name, source.read_bytes() if source.is_file() else b""
+        yield source.name, _bytes(str(source))
         return
     for folder, names, found in os.walk(source):
         names[:] = sorted(name for name in names if name not in files.IGNORED)
         for name in sorted(found):
             if not name.endswith(files.LEFTOVERS):
                 path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
-                with open(path, "rb") as stream:  # noqa: PTH123
-                    yield os.path.relpath(path, source), stream.read()
+                yield os.path.relpath(path, source), _bytes(path)
+
+
+def _bytes(path: str) -> bytes:
+    """Return a file's bytes, none where it is no file or can't be read: the loader says so."""
+    if not os.path.isfile(path):  # noqa: PTH113
+        return b""
+    try:
+        with open(path, "rb") as stream:  # noqa: PTH123
+            return stream.read()
+    except OSError:
+        return b""
 
 
 def _read(file: Path | None) -> dict[str, list[str]]:

@@ -4,7 +4,8 @@ A rule's id is its module's name in kebab-case, its docstring is its page. The
 module has `check` (what it takes and yields depends on the book), `LEVEL` where
 that is not `error`, `SUBJECT` where a book has rules over several types of
 thing, `mend` where the way out is mechanical, `PROFILE` where a rule is only for
-those who ask, and `FALLBACK` where what it finds gives way to what another rule
+those who ask, `TARGETS` where `check` is told the targets of the configuration
+as well, and `FALLBACK` where what it finds gives way to what another rule
 finds at the same place. A notice is a page alone: something else finds what it is about.
 """
 
@@ -36,6 +37,7 @@ class Rule:
     check: Callable[..., Iterator[Any]]
     mend: Callable[..., Any] | None
     fallback: bool = False
+    targets: bool = False
 
     @property
     def summary(self) -> str:
@@ -94,4 +96,5 @@ def _rule(package: str, name: str) -> Rule:
         check=getattr(module, "check", _none),
         mend=getattr(module, "mend", None),
         fallback=getattr(module, "FALLBACK", False),
+        targets=getattr(module, "TARGETS", False),
     )

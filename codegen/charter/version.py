@@ -41,6 +41,11 @@ class Version:
         return self.major, self.minor, self.patch
 
     @property
+    def is_prerelease(self) -> bool:
+        """Whether it came before its release, and promised nothing yet."""
+        return bool(self.pre)
+
+    @property
     def next_major(self) -> Version:
         """The first version that may break what this one promised."""
         return Version(self.major + 1, 0, 0)

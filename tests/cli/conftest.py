@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.scratch import TEXT, Scratch, find_tool
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 TARGET = '''
@@ -27,7 +29,7 @@ def charter() -> Run:
         return subprocess.run(
             [sys.executable, "-m", "charter", *words],
             cwd=cwd,
-            env={**os.environ, "NO_COLOR": "1", **environment},
+            env={**os.environ, "NO_COLOR": "1", "CI": "", **environment},
             capture_output=True,
             text=True,
             timeout=120,
@@ -49,3 +51,13 @@ def project(tmp_path: Path) -> Path:
     (schemas / "a.json").write_text('{"type": "string"}')
     (schemas / "b.json").write_text('{"items": {"$ref": "a.json"}}')
     return tmp_path
+
+
+@pytest.fixture
+def scratch(tmp_path: Path) -> Scratch:
+    """A repository with version 1.0.0 of a contract, committed."""
+    made = Scratch(tmp_path / "scratch", tmp_path / "home")
+    made.write({"charter.toml": ""})
+    made.contract("1.0.0", find_tool("query", query=TEXT))
+    made.commit("one")
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from decimal import Decimal
@@ -271,7 +272,7 @@ def test_the_hash_seed_changes_nothing() -> None:
     shown = {
         subprocess.run(
             [sys.executable, "-c", script],
-            env={"PYTHONHASHSEED": seed},
+            env={**os.environ, "PYTHONHASHSEED": seed},
             capture_output=True,
             text=True,
             check=True,
@@ -279,3 +280,26 @@ def test_the_hash_seed_changes_nothing() -> None:
         for seed in ("1", "2", "3")
     }
     assert len(shown) == 1
+
+
+def nested(depth: int, leaf: Any, **around: Any) -> Any:
+    """Put a schema of items into schemas of arrays."""
+    for _ in range(depth):
+        leaf = {"type": "array", **around, "items": leaf}
+    return leaf
+
+
+def test_an_instance_nobody_could_write_down_is_left_open() -> None:
+    """Two distinct items at each of forty levels make a tree of a trillion values."""
+    around = {"uniqueItems": True, "minItems": 2}
+    a, b = nested(40, {"type": "integer"}, **around), nested(40, {"type": "string"}, **around)
+    assert decide(a, b).verdict == "unknown"
+
+
+def test_counts_in_counts_take_no_power_of_two() -> None:
+    """An item is judged once, however many counts ask for it."""
+    a: Any = {"type": "integer"}
+    for _ in range(40):
+        a = {"contains": a, "minContains": 1, "maxContains": 2}
+    answer = decide({"type": "array", **a}, {"contains": {"type": "string"}})
+    assert answer.verdict == "no"

@@ -8,8 +8,8 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-from charter import rulebook
-from charter.config import Config
+from charter import rulebook, targets
+from charter.config import Config, TargetConfig
 from charter.contract import Contract, Document
 from charter.findings import Finding
 from charter.lint import RULES, run
@@ -36,10 +36,12 @@ def contract(case: str, side: str) -> Contract:
 
 
 def config(case: str) -> Config:
-    """The defaults, with the profile that the case's rule belongs to."""
+    """The defaults, with the profile or the targets that the case's rule is about."""
     rule = rulebook.rule(RULES, case)
     profiles = (rule.profile,) if rule and rule.profile else ()
-    return Config(None, CASES, CASES, CASES, CASES, profiles=profiles)
+    asked = targets.names() if rule and rule.targets else ()
+    wanted = tuple(TargetConfig(name, CASES) for name in asked)
+    return Config(None, CASES, CASES, CASES, CASES, profiles=profiles, targets=wanted)
 
 
 def findings(case: str, side: str) -> tuple[Finding, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from charter import rulebook
+from charter import rulebook, targets
+from charter.config import TargetConfig
 from charter.contract import Contract, Document
 from charter.dialect import URIS
 from charter.findings import Refusal
@@ -94,8 +96,10 @@ def test_no_rule_stumbles(documents: dict[str, Any]) -> None:
     contract = _contract(documents)
     if contract is None:
         return
+    wanted = [TargetConfig(name, Path(name)) for name in targets.names()]
     for rule in rulebook.rules(RULES):
-        for problem in rule.check(contract):
+        told = (contract, wanted) if rule.targets else (contract,)
+        for problem in rule.check(*told):
             assert contract.where(problem.at)[0]
             assert problem.message and problem.fix
             json.dumps(problem.data)

@@ -23,7 +23,7 @@ from zero_memory_server.store.opening import open_store
 _SURFACES = 5
 _ORDINARY = 10
 _WHOLE = 100
-"""Valid and invalid examples for each tool: 2 × 11 × 100 is more than 2,000."""
+"""Valid and invalid examples for each tool: with 11 of them, more than 2,000 in all."""
 
 
 class Counting:

@@ -25,7 +25,7 @@ def test_the_nearest_word_decides(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("stor = 'x'", "setting `stor` is unknown. Settings are `audit_log`, "),
+        ("stor = 'x'", "setting `stor` is unknown. Settings are "),
         ("restorable_days = 'many'", "`restorable_days` must be a whole number."),
         ("restorable_days = -1", "`restorable_days` must not be negative."),
         ("store = 3", "`store` must be text."),

@@ -172,9 +172,12 @@ def stdio_wire(dispatcher: Dispatcher, revision: str) -> Iterator[StdioWire]:
     server = mcp_server(dispatcher)
     incoming, to_server = os.pipe()
     from_server, outgoing = os.pipe()
-    thread = threading.Thread(
-        target=lambda: asyncio.run(stdio.serve(server, incoming, outgoing)), daemon=True
-    )
+
+    def serve() -> None:
+        asyncio.run(stdio.serve(server, incoming, outgoing))
+        os.close(outgoing)
+
+    thread = threading.Thread(target=serve, daemon=True)
     thread.start()
     wire = StdioWire(revision, to_server, from_server)
     try:
@@ -186,7 +189,6 @@ def stdio_wire(dispatcher: Dispatcher, revision: str) -> Iterator[StdioWire]:
         server.surface.workers.close()
         wire._from.close()
         os.close(incoming)
-        os.close(outgoing)
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from charter.cli.fmt import fmt
 from charter.cli.generate import generate
 from charter.cli.init import init
 from charter.cli.lint import lint
+from charter.cli.release import release
 from charter.cli.snapshot import snapshot
 from charter.cli.subset import subset
 
@@ -41,5 +42,5 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
-for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot):
+for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot, release):
     app.command()(command)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, NoReturn, Optional
 
 import typer
 
-from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas, Targets
+from charter.cli.diff import Form
+from charter.cli.live import Env, Headers, Timeout
+from charter.cli.options import Quiet, Schemas, Targets
+from charter.findings import UsageError
 
 if TYPE_CHECKING:
     from charter.cli.selection import Selection
@@ -25,32 +28,70 @@ def check(
     schemas: Schemas = None,
     target: Targets = None,
     out: Annotated[Optional[Path], typer.Option(help="Where the target's files stand.")] = None,
+    against: Annotated[
+        Optional[list[str]],
+        typer.Option(help="Also lint, and compare with this earlier state; may be repeated."),
+    ] = None,
+    against_all: Annotated[
+        bool, typer.Option("--against-all", help="The same with every release of its major.")
+    ] = False,
+    policy: Annotated[
+        Optional[list[str]], typer.Option(help="A policy of the comparison; may be repeated.")
+    ] = None,
+    allow_undecided: Annotated[
+        bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
+    ] = False,
     cache: Annotated[
         bool, typer.Option(help="Trust the memo of the last run where nothing has changed.")
     ] = True,
+    header: Headers = None,
+    env: Env = None,
+    timeout: Timeout = 30.0,
     quiet: Quiet = False,
-    format: OutputFormat = ReportFormat.TEXT,
+    format: Annotated[Form, typer.Option(help="The report's format.")] = Form.TEXT,
 ) -> None:
     """Compare the generated files with what the schemas say now; change nothing.
 
-    Exits 1 where a file is missing, stale or an orphan.
+    With `--against`, everything that stands before a release, in one: lint, the
+    generated files, the comparison with an earlier state, version and ledger.
 
-    Example: charter check
+    Exits 1 where a file is missing, stale or an orphan, or one of the other
+    checks fails; 3 where only undecided findings stand in the way.
+
+    Example: charter check --against git:main
     """
     from charter.cli.selection import select
 
+    if against or against_all:
+        _gate(
+            schemas,
+            target,
+            out,
+            against or [],
+            against_all,
+            policy or [],
+            allow_undecided,
+            cache,
+            (header, env, timeout),
+            quiet,
+            format,
+        )
+    if format not in (Form.TEXT, Form.JSON):
+        raise UsageError(
+            f"`--format {format}` is for comparisons.", "Add `--against SOURCE`, or use text, json."
+        )
     chosen = select(schemas, target, out)
-    drifts = _drifts(chosen, cache, quiet or format is not ReportFormat.TEXT)
-    if format is ReportFormat.JSON:
+    found = drifts(chosen, cache, quiet or format is not Form.TEXT)
+    if format is Form.JSON:
         from charter.jsontext import dump
 
         report = [
             {"file": os.path.relpath(d.path), "kind": d.kind, "fix": _fix(name, out)}
-            for name, d in drifts
+            for name, d in found
         ]
         typer.echo(dump({"drift": report}))
-    elif drifts:
-        for name, drift in drifts:
+    elif found:
+        for name, drift in found:
             typer.echo(
                 f"{os.path.relpath(drift.path)}: {drift.kind}: it {_SAID[drift.kind]}.\n"
                 f"  fix: {_fix(name, out)}"
@@ -58,10 +99,57 @@ def check(
     elif not quiet:
         names = ", ".join(wanted.name for wanted in chosen.targets)
         typer.echo(f"up to date: {names}")
-    raise typer.Exit(1 if drifts else 0)
+    raise typer.Exit(1 if found else 0)
 
 
-def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift]]:
+def _gate(
+    schemas: Path | None,
+    target: list[str] | None,
+    out: Path | None,
+    against: list[str],
+    against_all: bool,
+    policy: list[str],
+    allow_undecided: bool,
+    cache: bool,
+    visit: tuple[list[str] | None, list[str] | None, float],
+    quiet: bool,
+    format: Form,
+) -> NoReturn:
+    import sys
+
+    from charter.cli.against import gate, render
+    from charter.cli.live import live
+    from charter.cli.output import relative
+    from charter.cli.progress import progress
+    from charter.cli.selection import Selection, select
+    from charter.config import find
+    from charter.diff.policy import chosen as policies
+    from charter.gate import of_its_major
+    from charter.loader import load
+
+    config = find(Path.cwd())
+    wanted = policies(policy)
+    targets = bool(target or out or config.targets)
+    chosen = select(schemas, target, out) if targets else Selection(config, config.schemas, ())
+    source = schemas or relative(config.schemas)
+    reach = live(*visit)
+    with progress(quiet or format is not Form.TEXT) as step:
+        step(f"loading {source}")
+        contract = load(source, default=config.dialect)
+        bases = list(dict.fromkeys([*against, *(of_its_major(contract, config) * against_all)]))
+        stale = drifts(chosen, cache, True)
+        found = gate(contract, config, bases, policies=wanted, drift=stale, live=reach, step=step)
+    if not (quiet and found.exit_code == 0):
+        terminal = format is Form.TEXT and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        form = "terminal" if terminal else format
+        names = [target.name for target in chosen.targets]
+        sys.stdout.write(render(found, form, len(contract.documents), names))
+    code = found.exit_code
+    raise typer.Exit(0 if code == 3 and allow_undecided else code)
+
+
+def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift]]:
+    """Return what differs from what the targets render now, by target."""
     from charter.memo import Memo, inputs
 
     memo = Memo(chosen.config)
@@ -74,7 +162,7 @@ def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drif
     from charter.loader import load
     from charter.render import render
 
-    drifts = []
+    stale = []
     with progress(quiet) as step:
         step(f"loading {chosen.schemas}")
         contract = load(chosen.schemas, default=chosen.config.dialect)
@@ -83,8 +171,8 @@ def _drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drif
             found = compare(wanted.out, render(contract, wanted, "charter generate"))
             if not found:
                 memo.keep(wanted, digests[wanted.name])
-            drifts += [(wanted.name, drift) for drift in found]
-    return drifts
+            stale += [(wanted.name, drift) for drift in found]
+    return stale
 
 
 def _fix(name: str, out: Path | None) -> str:

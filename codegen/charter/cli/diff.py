@@ -74,6 +74,7 @@ def diff(
     from charter.diff.suppress import Suppress
     from charter.diff.surface import Direction
     from charter.files import write
+    from charter.reporters.text import line
     from charter.sources import resolve
 
     config = find(Path.cwd())
@@ -94,6 +95,6 @@ def diff(
     elif not (quiet and found.exit_code == 0):
         sys.stdout.write(render(found, "terminal" if terminal else format))
     for notice in suppress.notices():
-        typer.echo(notice, err=True)
-    code = found.exit_code or (1 if suppress.expired else 0)
+        typer.echo(line(notice), err=True)
+    code = found.exit_code
     raise typer.Exit(0 if code == 3 and allow_undecided else code)

@@ -7,6 +7,8 @@ from typing import Annotated, Optional
 
 import typer
 
+from charter.cli.options import OutputFormat, ReportFormat
+
 
 def fmt(
     schemas: Annotated[
@@ -16,6 +18,7 @@ def fmt(
         bool, typer.Option("--check", help="Change nothing; exit 1 where a file would change.")
     ] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing of files.")] = False,
+    format: OutputFormat = ReportFormat.TEXT,
 ) -> None:
     """Lay schema files out in the one canonical way; what they say does not change.
 
@@ -24,6 +27,7 @@ def fmt(
     from charter.cli.output import plural, relative
     from charter.config import find
     from charter.files import write
+    from charter.jsontext import dump
     from charter.layout import lay_out
     from charter.loader import texts
 
@@ -37,7 +41,9 @@ def fmt(
             changed.append(document.file)
             if not check:
                 write(Path(document.file), wanted)
-    if not quiet:
+    if format is ReportFormat.JSON:
+        typer.echo(dump({"changed": changed, "written": not check, "files": len(documents)}))
+    elif not quiet:
         for file in changed:
             typer.echo(f"{file}: {'would be laid out anew' if check else 'laid out anew'}")
         typer.echo(f"{plural(len(documents), 'file')}: {len(changed)} changed.")

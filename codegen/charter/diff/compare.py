@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from charter.contract import Contract
+from charter.contract import MANIFEST, Contract, Document
+from charter.diff import pairing
+from charter.diff.keyword import same
 from charter.diff.pair import (
     Bump,
     Change,
@@ -18,13 +20,14 @@ from charter.diff.pair import (
 )
 from charter.diff.policy import DEFAULTS, Policy
 from charter.diff.proof import Judgement, Prover, Verdict
-from charter.diff.surface import Direction, Surface, Unchanged, surfaces
+from charter.diff.surface import Direction, Surface, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
 from charter.rulebook import Rule, rules
 
 _RULES = "charter.diff.rules"
 _BOTH = (Direction.INPUT, Direction.OUTPUT)
+ELSEWHERE = "changed-elsewhere"
 NARROWED = "narrowed"
 UNDECIDED = "undecided"
 
@@ -65,10 +68,10 @@ def compare(
     book = rules(_RULES)
     prover = Prover(old, new, policies)
     found = list(_facts(book, old, new))
-    unchanged = Unchanged(old, new)
     for surface in surfaces(old, new, directions):
-        if surface not in unchanged:
+        if not prover.letter.alike(surface.old, surface.new):
             found += _surface(book, old, new, surface, prover)
+    found += _elsewhere(old, new, found)
     return tuple(sorted(_merged(found), key=_order))
 
 
@@ -82,7 +85,6 @@ def _facts(book: tuple[Rule, ...], old: Contract, new: Contract) -> Iterator[Dif
 
 def _fact_pairs(old: Contract, new: Contract) -> dict[type | None, list[Any]]:
     both = ContractPair(old, new)
-    tools = {tool.name: tool for tool in old.tools}
     taxonomies, codes = [], []
     for taxonomy in new.taxonomies:
         before = old.taxonomy(taxonomy.name)
@@ -93,7 +95,7 @@ def _fact_pairs(old: Contract, new: Contract) -> dict[type | None, list[Any]]:
             codes += [CodePair(both, known[code.code], code) for code in shared]
     return {
         ContractPair: [both],
-        ToolPair: [ToolPair(both, tools[t.name], t) for t in new.tools if t.name in tools],
+        ToolPair: [ToolPair(both, *tools) for tools in pairing.tools(old, new)],
         TaxonomyPair: taxonomies,
         CodePair: codes,
     }
@@ -118,19 +120,18 @@ def _stated(rule_id: str, change: Change) -> DiffFinding:
 def _surface(
     book: tuple[Rule, ...], old: Contract, new: Contract, surface: Surface, prover: Prover
 ) -> list[DiffFinding]:
+    judges = [rule for rule in book if rule.subject is SchemaPair]
     changes = [
         (rule.id, pair, change)
-        for pair in walk(old, new, surface)
-        for rule in book
-        if rule.subject is SchemaPair
+        for pair in walk(old, new, surface, prover.letter)
+        for rule in judges
         for change in rule.check(pair)
     ]
     root = prover.root(surface)
     if not changes and root.judgement is Judgement.SAFE:
         return []
     located: list[DiffFinding] = []
-    # A safe change of shape is minor where it widens or narrows, a patch where nothing moves.
-    safe = Bump.PATCH if prover.same_language(surface) else Bump.MINOR
+    safe: Bump | None = Bump.MINOR if any(change.adds for _, _, change in changes) else None
     for rule_id, pair, change in changes:
         finding = replace(
             _stated(rule_id, change),
@@ -140,10 +141,13 @@ def _surface(
         )
         if change.focus is not None:
             verdict = prover.focused(pair, change.focus)
+            if verdict.judgement is Judgement.SAFE and safe is None:
+                # Minor where the shape widens or narrows, a patch where nothing moves.
+                safe = Bump.PATCH if prover.same_language(surface) else Bump.MINOR
             finding = replace(
                 finding,
                 judgement=verdict.judgement,
-                bump=safe if verdict.judgement is Judgement.SAFE else Bump.MAJOR,
+                bump=safe if safe and verdict.judgement is Judgement.SAFE else Bump.MAJOR,
                 instance=verdict.instance,
                 has_instance=verdict.judgement is Judgement.BREAKS,
                 reason=verdict.reason,
@@ -155,6 +159,37 @@ def _surface(
     ):
         return located
     return [*located, _unexplained(surface, root, prover)]
+
+
+def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterator[DiffFinding]:
+    """Yield a finding for each document that changed where nothing else was found in it."""
+    told = {place.path for f in found for place in (f.old, f.new) if place is not None}
+    for document in new.documents:
+        before = old.by_path.get(document.path)
+        if before is None or document.path in told:
+            continue
+        if same(_undated(before), _undated(document)):
+            continue
+        yield DiffFinding(
+            rule=ELSEWHERE,
+            judgement=Judgement.SAFE,
+            bump=Bump.PATCH,
+            direction=None,
+            old=Place(document.path),
+            new=Place(document.path),
+            message=f"`{document.path}` changed where no client meets it.",
+            fix="Nothing, if it was meant.",
+        )
+
+
+def _undated(document: Document) -> Any:
+    """Return what a document says, without what each release adds to the manifest."""
+    if document.path != MANIFEST or not isinstance(document.value, dict):
+        return document.value
+    return {k: v for k, v in document.value.items() if k not in _OF_RELEASES}
+
+
+_OF_RELEASES = frozenset(("version", "x-changes", "x-releases"))
 
 
 def _unexplained(surface: Surface, root: Verdict, prover: Prover) -> DiffFinding:

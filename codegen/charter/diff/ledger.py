@@ -1,7 +1,7 @@
 """What the ledger asks of a new version: removals announced in time, breaks explained.
 
 These are rules over a whole comparison, so they know the findings and both
-versions. Without versions, or before 1.0.0, nothing was promised.
+versions. Without versions, before 1.0.0 and by a pre-release, nothing was promised.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ REMOVALS = frozenset(
         "property-removed",
         "resource-removed",
         "route-removed",
+        "schema-removed",
         "tool-removed",
+        "tool-renamed",
         "union-branch-removed",
     )
 )
@@ -31,10 +33,14 @@ REMOVALS = frozenset(
 
 @dataclass(frozen=True)
 class Violation:
-    """Something that the ledger lacks: the rule that it breaks, where, and the way out."""
+    """Something that the ledger lacks: the rule that it breaks, where, and the way out.
+
+    `old` and `new` are the places in the two contracts, None where there is none.
+    """
 
     rule: str
-    at: Place
+    old: Place | None
+    new: Place | None
     message: str
     fix: str
 
@@ -44,19 +50,21 @@ def violations(
 ) -> Iterator[Violation]:
     """Yield what stands between these findings and a release of `new`."""
     before, after = Version.parse(old.version), Version.parse(new.version)
-    if before is None or after is None or before == after or before.major == 0:
+    if before is None or after is None or before >= after:
+        return
+    if before.major == 0 or before.is_prerelease:
         return
     breaking = [f for f in findings if f.judgement is Judgement.BREAKS]
-    found: dict[tuple[str, Place], Violation] = {}
+    found: dict[tuple[str, Place | None], Violation] = {}
     for finding in breaking:
         if finding.rule in REMOVALS and finding.old is not None:
             for violation in _removal(old, after, finding, finding.old):
-                found.setdefault((violation.rule, violation.at), violation)
+                found.setdefault((violation.rule, violation.old or violation.new), violation)
     if step(before, after) is Step.MAJOR:
         # A smaller step is refused for what it breaks; notes are for breaks that go out.
         for finding in breaking:
             for violation in _note(new, finding):
-                found.setdefault((violation.rule, violation.at), violation)
+                found.setdefault((violation.rule, violation.old or violation.new), violation)
     yield from found.values()
 
 
@@ -78,6 +86,7 @@ def _removal(
         yield Violation(
             "removal-unannounced",
             place,
+            finding.new,
             f"{what} was removed, and {old.version} did not announce it.",
             "Put it back with `deprecated: true` and `x-deprecation`, release that, "
             "and remove it at the major that it names.",
@@ -88,6 +97,7 @@ def _removal(
         yield Violation(
             "removal-early",
             place,
+            finding.new,
             f"{what} was removed in {new}; the ledger says not before "
             f"{entry.removal or 'a version that it does not name'}.",
             "Put it back until then.",
@@ -95,17 +105,23 @@ def _removal(
 
 
 def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
-    places = [place for place in (finding.old, finding.new) if place is not None]
     for change in new.changes:
-        if change.version == new.version and change.at is not None:
-            path, _, pointer = change.at.partition("#")
-            if any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places):
-                return
-    at = places[0] if places else MANIFEST_PLACE
+        said = change.version == new.version and change.kind == "breaking"
+        if said and change.at is not None and is_about(change.at, finding):
+            return
+    at = finding.old or finding.new or MANIFEST_PLACE
     yield Violation(
         "client-note-missing",
-        at,
+        finding.old,
+        finding.new,
         f"{finding.message} Nothing says what a client must do about it.",
         f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
         f"at `{at}`, a summary, and `client`.",
     )
+
+
+def is_about(at: str, finding: DiffFinding) -> bool:
+    """Whether a note's `at` names a finding's place, old or new, or one above it."""
+    path, _, pointer = at.partition("#")
+    places = [place for place in (finding.old, finding.new) if place is not None]
+    return any(p.path == path and f"{p.pointer}/".startswith(f"{pointer}/") for p in places)

@@ -186,7 +186,8 @@ class Change:
     it concerns: those that the reader's schema refuses at this very part. The
     proof says whether there is such an instance, and gives the verdict; False
     concerns none, and is safe. Where `focus` is None, `bump` is the verdict.
-    `old` or `new` is None where the thing is not there.
+    `old` or `new` is None where the thing is not there. `adds` marks what is an
+    addition by its nature, a minor even where no instance tells it.
     """
 
     old: Place | None
@@ -195,6 +196,7 @@ class Change:
     fix: str
     focus: Any = None
     bump: Bump | None = None
+    adds: bool = False
     data: dict[str, Any] = field(default_factory=dict)
 
 

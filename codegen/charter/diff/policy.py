@@ -53,8 +53,11 @@ def declared_only(schema: Any, draft: str) -> Any:
 
     A name is declared by `properties`, `patternProperties` or a schema-valued
     `additionalProperties`, in place or through `$ref`, `allOf`, `anyOf`,
-    `oneOf`. An object that declares none but says `additionalProperties: true`
-    is a map and stays open. The result is for draft 2020-12.
+    `oneOf`. So is a name that must be sent, on any condition: what nobody could
+    send would make every change safe. An object that declares none but says
+    `additionalProperties: true`, or how many properties there are at least, is
+    a map and stays open, as does one with `propertyNames`. The result is for
+    draft 2020-12.
     """
     return _Declared(schema, draft).schema()
 
@@ -109,11 +112,15 @@ class _Declared:
         rest: list[Pointer] = []
         tails: list[Pointer] = []
         positions: dict[int, list[Pointer]] = {}
-        objects = free = False
+        objects = free = counted = False
         for pointer in group:
             schema = self._at(pointer)
             if self._hidden and "$ref" in schema:
                 continue
+            for name in demanded(schema):
+                names.setdefault(name, [])
+            free = free or "propertyNames" in schema
+            counted = counted or "minProperties" in schema
             said = _dict(schema, "properties"), _dict(schema, "patternProperties")
             for name in said[0]:
                 names.setdefault(name, []).append(pointer / "properties" / name)
@@ -136,7 +143,7 @@ class _Declared:
             for index in range(len(_list(schema, "prefixItems"))):
                 positions.setdefault(index, []).append(pointer / "prefixItems" / index)
         result: dict[str, Any] = {}
-        if objects and not free:
+        if objects and not free and (names or patterns or rest or not counted):
             result["properties"] = {
                 name: self._inner(places, pending) for name, places in sorted(names.items())
             }
@@ -163,6 +170,21 @@ class _Declared:
             self._names[group] = f"d{len(self._names)}"
             pending.append(group)
         return {"$ref": f"#/$defs/{self._names[group]}"}
+
+
+def demanded(schema: dict[str, Any]) -> Iterator[str]:
+    """Yield the names that `schema` itself requires, on their own or beside another."""
+    lists = [schema.get("required")]
+    for key in ("dependentRequired", "dependencies"):
+        for name, needed in _dict(schema, key).items():
+            if isinstance(needed, list):
+                lists += [[name], needed]
+    for names in lists:
+        yield from _strings(names)
+
+
+def _strings(value: Any) -> list[str]:
+    return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
 def tolerant_reader(schema: Any, draft: str, apart: Callable[[Any, Any], bool]) -> Any:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from charter import dialect
 from charter.bundle import MixedDialectsError, self_contained
 from charter.contract import Contract
+from charter.diff.dynamic import rebindable, whole
 from charter.diff.pair import Refused, RefusedMember, SchemaPair, Step
 from charter.diff.policy import (
     DEFAULTS,
@@ -24,6 +25,7 @@ from charter.diff.policy import (
     default_fills_required,
     tolerant_reader,
 )
+from charter.diff.structure import Structure, settled
 from charter.diff.surface import Direction, Surface
 from charter.facts import Place
 
@@ -70,18 +72,68 @@ class Prover:
             "assertion" if Policy.FORMAT_ASSERT in policies else "annotation"
         )
         self._roots: dict[Surface, Verdict] = {}
+        self._structures: dict[Direction, Structure] = {}
+        self._settled = settled(old, new)
+        self._forth = Structure(old, new, settled=self._settled)
+        self._back = Structure(new, old, settled=self._settled)
+        self.letter = Structure(old, new, letter=True, settled=self._settled)
 
     def root(self, surface: Surface) -> Verdict:
         """Return whether all that is sent over `surface` is read."""
         if surface not in self._roots:
-            self._roots[surface] = self._ask(surface, None)
+            seen = self._structure(surface.direction).included(*_sides(surface))
+            self._roots[surface] = SAFE if seen else self._asked(surface)
         return self._roots[surface]
+
+    def _asked(self, surface: Surface) -> Verdict:
+        bound = rebindable(self._old, surface.old) or rebindable(self._new, surface.new)
+        return self._ask(surface, None) if bound is None else self._dynamic(surface, bound)
+
+    def _dynamic(self, surface: Surface, bound: Place) -> Verdict:
+        """Ask about the documents as they stand, which no policy was applied to."""
+        from charter.inclusion import SchemaError, decide
+
+        sides = whole(self._old, surface.old), whole(self._new, surface.new)
+        sent, read = sides if surface.direction is Direction.INPUT else reversed(sides)
+        try:
+            answer = decide(
+                sent[0],
+                read[0],
+                dialect=self._draft(surface),
+                format=self._format,
+                resources_a=sent[1],
+                resources_b=read[1],
+            )
+        except SchemaError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}")
+        strict = self.policies(surface.direction) == (Policy.STRICT,)
+        if answer.verdict == "yes" or (answer.verdict == "no" and strict):
+            return _verdict(answer)
+        reason = f"`{bound}` could be bound to more than one schema"
+        return Verdict(Judgement.UNDECIDED, reason=f"{reason}: only `strict` judges it.")
+
+    def _structure(self, direction: Direction) -> Structure:
+        if direction not in self._structures:
+            sides = (self._old, self._new)
+            sent, read = sides if direction is Direction.INPUT else reversed(sides)
+            policies = self.policies(direction)
+            self._structures[direction] = Structure(
+                sent,
+                read,
+                declared=Policy.DECLARED_ONLY in policies,
+                tolerant=Policy.TOLERANT_READER in policies,
+                asserts=Policy.FORMAT_ASSERT in policies,
+                settled=self._settled,
+            )
+        return self._structures[direction]
 
     def focused(self, pair: SchemaPair, focus: Any) -> Verdict:
         """Return the same for what has `focus` at the part that `pair` describes."""
-        whole = self.root(pair.surface)
-        if focus is False or whole.judgement is Judgement.SAFE:
+        root = self.root(pair.surface)
+        if focus is False or root.judgement is Judgement.SAFE:
             return SAFE
+        if self._bound(pair.surface):
+            return root
         try:
             if isinstance(focus, Refused):
                 focus = self._refused(pair, focus)
@@ -91,12 +143,16 @@ class Prover:
             return Verdict(Judgement.UNDECIDED, reason=f"{error}.")
         return SAFE if focus is False else self._ask(pair.surface, _led(pair.steps, focus))
 
+    def _bound(self, surface: Surface) -> bool:
+        sides = rebindable(self._old, surface.old), rebindable(self._new, surface.new)
+        return sides != (None, None)
+
     def _refused(self, pair: SchemaPair, focus: Refused) -> Any:
         contract, place = self._reader(pair)
         schema = self_contained(contract, place, only=focus.keywords, keep_extensions=True)
         for keyword in ("properties", "patternProperties") if focus.names_only else ():
             if keyword in schema:
-                schema[keyword] = dict.fromkeys(schema[keyword], True)
+                schema[keyword] = {name: {} for name in schema[keyword]}
         refused = {"not": self._borne(pair, contract, place, schema)}
         return refused if focus.among is True else {"allOf": [focus.among, refused]}
 
@@ -139,15 +195,24 @@ class Prover:
 
     def same_language(self, surface: Surface) -> bool:
         """Whether it is proved that old and new accept the same instances, policies aside."""
-        from charter.inclusion import relation
+        wider = self._forth.included(surface.old, surface.new)
+        narrower = self._back.included(surface.new, surface.old)
+        if wider and narrower:
+            return True
+        if self._bound(surface):
+            return False
+        from charter.inclusion import SchemaError, decide
 
         try:
             old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
-        except MixedDialectsError:
+            asked = [
+                pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen
+            ]
+            return all(
+                decide(a, b, dialect=self._draft(surface)).verdict == "yes" for a, b in asked
+            )
+        except (MixedDialectsError, SchemaError):
             return False
-        if old == new:
-            return True
-        return relation(old, new, dialect=self._draft(surface)).word == "equal"
 
     def policies(self, direction: Direction) -> tuple[Policy, ...]:
         """Return the policies that bear on a direction."""
@@ -210,6 +275,13 @@ class Prover:
             return False
 
 
+def _sides(surface: Surface) -> tuple[Place, Place]:
+    """Return the places of what is sent and of what reads it."""
+    if surface.direction is Direction.INPUT:
+        return surface.old, surface.new
+    return surface.new, surface.old
+
+
 def _members(schema: Any, keyword: str) -> Any:
     value = schema.get(keyword)
     return value if isinstance(value, dict) else {}
@@ -266,7 +338,8 @@ def _versioned(schema: Any, draft: str, identifier: str | None = None) -> Any:
         return schema
     head = {"$schema": _uri(draft)}
     if identifier is not None:
-        head[dialect.id_keyword(draft)] = identifier
+        # Draft 4 looks at `id`; the schema that it is embedded in looks at `$id`.
+        head |= dict.fromkeys((dialect.id_keyword(draft), "$id"), identifier)
     if dialect.ref_hides_siblings(draft) and "$ref" in schema:
         # Beside `$ref` these drafts see nothing, an identifier neither.
         rest = {key: value for key, value in schema.items() if key != "$ref"}

@@ -27,13 +27,15 @@ class BumpCheck:
 
     `required` counts proved findings alone, `cautious` the undecided ones as
     breaking too. `made` is None where one side has no version; then only a
-    major is too much. Before 1.0.0 a minor step may break and a patch may add.
+    major is too much. Before 1.0.0 a minor step may break and a patch may add;
+    after a pre-release (`unstable`) any step forward may.
     """
 
     required: Bump | None
     cautious: Bump | None
     made: Step | None
     initial: bool
+    unstable: bool = False
 
     @property
     def ok(self) -> bool:
@@ -49,7 +51,9 @@ class BumpCheck:
     def excessive(self) -> bool:
         """Whether a smaller step would do; a note, never a failure."""
         needed = self._needed(self.cautious)
-        return self.made in _RANK and _RANK[self.made] > _RANK[needed] and needed is not Step.NONE
+        if self.unstable or self.made not in _RANK or needed is Step.NONE:
+            return False
+        return _RANK[self.made] > _RANK[needed]
 
     def next_version(self, old: str | None) -> str:
         """Return the least version after `old` that is large enough for all findings."""
@@ -68,6 +72,8 @@ class BumpCheck:
             return False
         if self.made is None:
             return bump is not Bump.MAJOR
+        if self.unstable and self.made is not Step.NONE:
+            return True
         return _RANK[self.made] >= _RANK[self._needed(bump)]
 
     def _needed(self, bump: Bump | None) -> Step:
@@ -137,6 +143,13 @@ def report(
             kept.append(finding)
         else:
             suppressed.append((finding, reason))
+    ledger = []
+    for violation in violations(old, new, kept):
+        reason = suppress.reason(violation) if suppress else None
+        if reason is None:
+            ledger.append(violation)
+        else:
+            suppressed.append((_excused(violation), reason))
     return Report(
         old=old,
         new=new,
@@ -144,7 +157,20 @@ def report(
         findings=tuple(kept),
         suppressed=tuple(suppressed),
         bump=bump_check(old, new, kept),
-        ledger=tuple(violations(old, new, kept)),
+        ledger=tuple(ledger),
+    )
+
+
+def _excused(violation: Violation) -> DiffFinding:
+    return DiffFinding(
+        rule=violation.rule,
+        judgement=Judgement.BREAKS,
+        bump=Bump.MAJOR,
+        direction=None,
+        old=violation.old,
+        new=violation.new,
+        message=violation.message,
+        fix=violation.fix,
     )
 
 
@@ -159,6 +185,7 @@ def bump_check(old: Contract, new: Contract, findings: Iterable[DiffFinding]) ->
         cautious=_largest([f.bump for f in found]),
         made=made,
         initial=before is not None and before.major == 0 and made is not Step.MAJOR,
+        unstable=before is not None and before.is_prerelease,
     )
 
 

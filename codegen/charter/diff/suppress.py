@@ -7,6 +7,8 @@ from datetime import date
 
 from charter.config import Config, Suppression
 from charter.diff.compare import DiffFinding
+from charter.diff.ledger import Violation
+from charter.findings import Finding, Level
 from charter.rulebook import rules
 from charter.suppression import covers, is_over
 
@@ -16,6 +18,7 @@ class Suppress:
 
     def __init__(self, config: Config, today: date | None = None) -> None:
         """Keep those that name a diff rule; an expired one covers nothing."""
+        self._file = config.file
         known = {rule.id for rule in (*rules("charter.diff.rules"), *rules("charter.diff.notices"))}
         mine = [said for said in config.suppressions if said.rule in known]
         now = today or date.today()
@@ -23,8 +26,8 @@ class Suppress:
         self._standing = [said for said in mine if said not in self.expired]
         self._used: set[Suppression] = set()
 
-    def reason(self, finding: DiffFinding) -> str | None:
-        """Return why `finding` is suppressed, None where it is not."""
+    def reason(self, finding: DiffFinding | Violation) -> str | None:
+        """Return why a finding, or what the ledger lacks, is suppressed; None where it is not."""
         for said in self._standing:
             places = [place for place in (finding.new, finding.old) if place is not None]
             if said.rule == finding.rule and any(covers(said.at, place) for place in places):
@@ -32,16 +35,23 @@ class Suppress:
                 return said.reason
         return None
 
-    def notices(self) -> Iterator[str]:
+    def notices(self) -> Iterator[Finding]:
         """Say which suppressions are over, and which covered nothing."""
         for said in self.expired:
-            yield (
-                f"error: The suppression of `{said.rule}` at `{said.at}` ended on {said.expires}.\n"
-                "  fix: Mend what it covered and remove it, or give it a new date and reason."
+            yield self._notice(
+                "suppression-expired",
+                Level.WARNING,
+                f"The suppression of `{said.rule}` at `{said.at}` ended on {said.expires}.",
+                "Mend what it covered and remove it, or give it a new date and reason.",
             )
         for said in self._standing:
             if said not in self._used:
-                yield (
-                    f"warning: The suppression of `{said.rule}` at `{said.at}` covers nothing.\n"
-                    "  fix: Remove it, or correct its `at`."
+                yield self._notice(
+                    "suppression-unused",
+                    Level.WARNING,
+                    f"The suppression of `{said.rule}` at `{said.at}` covers nothing.",
+                    "Remove it, or correct its `at`.",
                 )
+
+    def _notice(self, rule: str, level: Level, message: str, fix: str) -> Finding:
+        return Finding(rule, level, message, fix, str(self._file or ""))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from charter.contract import MANIFEST, Contract
-from charter.facts import Place
+from charter.contract import Contract
+from charter.dialect import REFERENCES
+from charter.diff import pairing
+from charter.facts import Place, Route, Tool
 
 
 class Direction(StrEnum):
@@ -36,93 +38,52 @@ def surfaces(
     """Yield the surfaces of two contracts, tools first.
 
     Types are judged where tools, routes and resources use them. A document that
-    nothing on a surface refers to stands for itself, in the `directions` given.
+    nothing on a surface refers to stands for itself, in the `directions` given;
+    what travels under a `_meta` key comes from the server.
     """
-    used_old: set[Place] = set()
-    used_new: set[Place] = set()
-    for surface in _named(old, new):
-        used_old.add(surface.old)
-        used_new.add(surface.new)
-        yield surface
-    reached = {place.path for place in _reachable(new, used_new)}
-    reached |= {place.path for place in _reachable(old, used_old)}
-    own = {tool.place.path for tool in new.tools} | {route.place.path for route in new.routes}
-    own |= {taxonomy.place.path for taxonomy in new.taxonomies} | {"instructions.json", MANIFEST}
-    for document in new.documents:
-        path = document.path
-        if path in reached or path in own or path not in old.by_path:
+    named = list(_named(old, new))
+    yield from named
+    reached = _reached(old, (surface.old for surface in named))
+    reached |= _reached(new, (surface.new for surface in named))
+    keys = {thing.place for thing in new.meta_keys}
+    for before, after in pairing.schemas(old, new):
+        if after.path in reached or before.path in reached:
             continue
-        for direction in directions:
-            yield Surface(f"`{path}`", direction, Place(path), Place(path))
+        place = Place(after.path)
+        ways = (Direction.OUTPUT,) if place in keys else directions
+        for direction in ways:
+            yield Surface(f"`{after.path}`", direction, Place(before.path), place)
+
+
+def stands_alone(contract: Contract, path: str) -> bool:
+    """Whether no tool, route, resource or prompt of `contract` refers to the document."""
+    shapes = [shape for tool in contract.tools for shape in (tool.input, tool.output)]
+    shapes += [shape for route in contract.routes for shape in (route.input, route.output)]
+    shapes += [prompt.input for prompt in contract.prompts]
+    shapes += [resource.place for resource in contract.resources]
+    return path not in _reached(contract, [shape for shape in shapes if shape is not None])
 
 
 def _named(old: Contract, new: Contract) -> Iterator[Surface]:
-    tools = {tool.name: tool for tool in old.tools}
-    for tool in new.tools:
-        if (before := tools.get(tool.name)) is not None:
-            if before.input and tool.input:
-                name = f"tool `{tool.name}` input"
-                yield Surface(name, Direction.INPUT, before.input, tool.input)
-            if before.output and tool.output:
-                name = f"tool `{tool.name}` output"
-                yield Surface(name, Direction.OUTPUT, before.output, tool.output)
-    routes = {route.name: route for route in old.routes}
-    for route in new.routes:
-        if (earlier := routes.get(route.name)) is not None:
-            if earlier.input and route.input:
-                name = f"route `{route.name}` input"
-                yield Surface(name, Direction.INPUT, earlier.input, route.input)
-            if earlier.output and route.output:
-                name = f"route `{route.name}` output"
-                yield Surface(name, Direction.OUTPUT, earlier.output, route.output)
-    resources = {resource.name: resource for resource in old.resources}
-    for resource in new.resources:
-        if (was := resources.get(resource.name)) is not None:
-            name = f"resource `{resource.name}`"
-            yield Surface(name, Direction.OUTPUT, was.place, resource.place)
+    ways: tuple[tuple[str, Iterable[tuple[Tool, Tool] | tuple[Route, Route]]], ...] = (
+        ("tool", pairing.tools(old, new)),
+        ("route", pairing.routes(old, new)),
+    )
+    for kind, pairs in ways:
+        for before, after in pairs:
+            name = f"{kind} `{after.name}`"
+            if before.input and after.input:
+                yield Surface(f"{name} input", Direction.INPUT, before.input, after.input)
+            if before.output and after.output:
+                yield Surface(f"{name} output", Direction.OUTPUT, before.output, after.output)
+    for earlier, later in pairing.prompts(old, new):
+        if earlier.input and later.input:
+            yield Surface(f"prompt `{later.name}`", Direction.INPUT, earlier.input, later.input)
+    for was, now in pairing.resources(old, new):
+        yield Surface(f"resource `{now.name}`", Direction.OUTPUT, was.place, now.place)
 
 
-class Unchanged:
-    """Tells the surfaces that nothing has changed on, by the documents that they reach."""
-
-    def __init__(self, old: Contract, new: Contract) -> None:
-        """Compare the documents once."""
-        before = {document.path: document for document in old.documents}
-        self._changed = {
-            document.path for document in new.documents if before.get(document.path) != document
-        }
-        self._old, self._new = old, new
-        self._graphs = (_graph(old), _graph(new))
-
-    def __contains__(self, surface: Surface) -> bool:
-        """Whether `surface` is the same in both contracts to the letter."""
-        if surface.old != surface.new:
-            return False
-        start = surface.new.path
-        if not self._changed:
-            return True
-        return all(self._changed.isdisjoint(_closure(graph, start)) for graph in self._graphs)
-
-
-def _graph(contract: Contract) -> dict[str, set[str]]:
-    graph: dict[str, set[str]] = {}
-    for place, target in contract.references.items():
-        graph.setdefault(place.path, set()).add(target.path)
-    return graph
-
-
-def _closure(graph: dict[str, set[str]], start: str) -> set[str]:
-    found: set[str] = set()
-    pending = [start]
-    while pending:
-        path = pending.pop()
-        if path not in found:
-            found.add(path)
-            pending += graph.get(path, ())
-    return found
-
-
-def _reachable(contract: Contract, starts: set[Place]) -> set[Place]:
+def _reached(contract: Contract, starts: Iterable[Place]) -> set[str]:
     found: set[Place] = set()
     pending = sorted(starts)
     while pending:
@@ -130,8 +91,8 @@ def _reachable(contract: Contract, starts: set[Place]) -> set[Place]:
         if place in found:
             continue
         found.add(place)
-        for keyword in ("$ref", "$dynamicRef", "$recursiveRef"):
+        for keyword in REFERENCES:
             if (target := contract.references.get(place / keyword)) is not None:
                 pending.append(target)
         pending += [inner for _, inner in contract.children(place)]
-    return found
+    return {place.path for place in found}

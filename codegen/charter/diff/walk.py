@@ -6,25 +6,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from charter.contract import Contract
+from charter.dialect import ref_hides_siblings
 from charter.diff.pair import ContractPair, SchemaPair, Step
+from charter.diff.structure import Structure
 from charter.diff.surface import Surface
 from charter.facts import Place
 
 _IN_PLACE = ("allOf", "anyOf", "oneOf")
 
 
-def walk(old: Contract, new: Contract, surface: Surface) -> Iterator[SchemaPair]:
+def walk(old: Contract, new: Contract, surface: Surface, letter: Structure) -> Iterator[SchemaPair]:
     """Yield the pairs of subschemas below a surface's roots, outermost first.
 
     A pair that was seen at another way in is not entered twice, so recursion
-    ends.
+    ends; one that is the same to the `letter` is not entered at all.
     """
     seen: set[tuple[Place, Place]] = set()
     pending: list[tuple[Place, Place, tuple[Step, ...]]] = [(surface.old, surface.new, ())]
     while pending:
         at_old, at_new, steps = pending.pop()
-        at_old, at_new = old.deref(at_old), new.deref(at_new)
-        if (at_old, at_new) in seen:
+        if not _stays((old, at_old), (new, at_new)):
+            at_old, at_new = old.deref(at_old), new.deref(at_new)
+        if (at_old, at_new) in seen or letter.alike(at_old, at_new):
             continue
         seen.add((at_old, at_new))
         pair = SchemaPair(
@@ -34,9 +37,44 @@ def walk(old: Contract, new: Contract, surface: Surface) -> Iterator[SchemaPair]
         pending.extend(reversed(list(_children(pair))))
 
 
+_WORDS = frozenset(
+    ("$comment", "title", "description", "examples", "default", "deprecated", "$defs")
+)
+
+
+def _stays(*sides: tuple[Contract, Place]) -> bool:
+    """Whether what stands beside a `$ref` is compared before what the `$ref` leads to.
+
+    Always where both sides refer; where only one does, words alone don't count:
+    they are no reason to compare a reference with what it says.
+    """
+    more = [(contract, place) for contract, place in sides if _says_more(contract, place)]
+    if not more:
+        return False
+    if all((place / "$ref") in contract.references for contract, place in sides):
+        return True
+    return any(contract.at(place).keys() - {"$ref", *_WORDS} for contract, place in more)
+
+
+def _says_more(contract: Contract, place: Place) -> bool:
+    """Whether the schema has a `$ref`, and keywords beside it that count."""
+    schema = contract.at(place)
+    return (
+        isinstance(schema, dict)
+        and len(schema) > 1
+        and (place / "$ref") in contract.references
+        and not ref_hides_siblings(contract.dialect_at(place))
+    )
+
+
 def _children(pair: SchemaPair) -> Iterator[tuple[Place, Place, tuple[Step, ...]]]:
     if not isinstance(pair.old, dict) or not isinstance(pair.new, dict):
         return
+    both = pair.contracts
+    target_old = both.old.references.get(pair.at_old / "$ref")
+    target_new = both.new.references.get(pair.at_new / "$ref")
+    if target_old is not None and target_new is not None:
+        yield target_old, target_new, pair.steps
     for name in _common(pair.old, pair.new, "properties"):
         step = Step("property", name)
         yield (

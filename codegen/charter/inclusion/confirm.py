@@ -148,7 +148,7 @@ def contested(instance: Any, grids: bool) -> bool:
         return any(contested(item, grids) for item in instance)
     if isinstance(instance, dict):
         return any(contested(k, grids) or contested(v, grids) for k, v in instance.items())
-    return grids
+    return grids and not isinstance(instance, int)
 
 
 def _token(step: Any) -> str:

@@ -16,14 +16,16 @@ from .formula import Formula, Formulas
 from .frontend import Frontend
 from .outcome import Unknown
 from .probe import probes
+from .recursion import merged
 from .shrink import shrunk
 from .solver import Solver
 from .string_theory import Texts
 from .value import ARR, BOOLEAN, FRAC, INTEGRAL, NULL, OBJ, STR, Value, Values, to_json
 
-STEPS: Final = 2_000_000
+STEPS: Final = 1_000_000
 """Steps a question may take unless told otherwise: a second or two."""
 _TRIES: Final = 12
+_LARGEST: Final = 300_000
 _FRAMES: Final = 20_000
 
 Format = Literal["annotation", "assertion"]
@@ -79,9 +81,10 @@ class _Question:
                 return
             if isinstance(result, Unknown):
                 raise UndecidedError(result.reason, result.pointer)
+            if result.size > _LARGEST:
+                raise UndecidedError(f"an instance of more than {_LARGEST} values is needed")
             seen.append(result)
-            written = to_json(result)
-            yield written
+            yield to_json(result)
             if self.front.floats:
                 yield to_json(result, floats=True)
 
@@ -138,6 +141,12 @@ def decide(
                 # An inner resource told `1` from `1.0` apart: constants are to be read anew.
                 formula_a = question.read(a, others_a, "a", valid_a)
                 formula_b = question.read(b, others_b, "b", valid_b)
+            formula_a, formula_b = merged(
+                question.formulas,
+                question.front.bodies,
+                question.front.recursive,
+                [formula_a, formula_b],
+            )
             formula = question.formulas.all_of((formula_a, question.formulas.negate(formula_b)))
             shown = _shown(question, formula, refutes, agreed)
         except UndecidedError as problem:
@@ -320,9 +329,9 @@ def _varied(question: _Question, formula: Formula) -> Iterator[Any]:
         found = question.solver.sat(
             question.formulas.all_of((formula, question.formulas.kind(kind)))
         )
-        if isinstance(found, Value):
+        if isinstance(found, Value) and found.size < _LARGEST:
             yield to_json(found)
     full = question.solver.fullest(formula)
-    if full is not None:
+    if full is not None and full.size < _LARGEST:
         yield to_json(full)
     yield from models

@@ -33,6 +33,8 @@ class Evaluator:
         self._matches = matches
         self._budget = budget
         self._memo: dict[tuple[int, Value], bool | None] = {}
+        self._steps = 0
+        self._atoms: dict[tuple[Formula, Value], bool] = {}
         self._tainted: set[tuple[int, Value]] = set()
 
     def holds(self, formula: Formula, value: Value) -> bool:
@@ -44,6 +46,10 @@ class Evaluator:
                     return False
             return True
         if op is Op.OR:
+            self._steps += 1
+            if self._steps >= 1000:
+                self._budget.spend(self._steps)
+                self._steps = 0
             for part in formula.args:  # noqa: SIM110
                 if self.holds(part, value):
                     return True
@@ -80,11 +86,20 @@ class Evaluator:
             return op >= Op.MIN_LENGTH or self._number(op, formula.args, value.data)
         if kind == STR:
             return not 30 <= op < 40 or self._string(op, formula, value.data)
-        if kind == ARR:
-            return not 40 <= op < 50 or self._array(op, formula.args, value.data)
-        if kind == OBJ:
-            return op < 50 or self._object(op, formula.args, value.data)
+        if (kind == ARR and 40 <= op < 50) or (kind == OBJ and op >= 50):
+            return self._inside(formula, value)
         return True
+
+    def _inside(self, formula: Formula, value: Value) -> bool:
+        """An atom over items or members; remembered, for they are asked about again and again."""
+        known = self._atoms.get((formula, value))
+        if known is None:
+            self._budget.spend(2)
+            judge = self._array if value.kind == ARR else self._object
+            known = judge(formula.op, formula.args, value.data)
+            if not self._tainted:
+                self._atoms[formula, value] = known
+        return known
 
     def _referred(self, key: int, value: Value) -> bool:
         memo = self._memo
@@ -95,7 +110,7 @@ class Evaluator:
                 self._tainted.add((key, value))
                 return True
             return known
-        self._budget.spend(2)
+        self._budget.spend(10)
         memo[key, value] = None
         try:
             found = self.holds(self._bodies[key], value)
@@ -136,7 +151,7 @@ class Evaluator:
         positive = self._f.atom(Op.PATTERN if op is Op.NOT_PATTERN else Op.FORMAT, *formula.args)
         return not self._matches(positive, text)
 
-    def _array(self, op: Op, args: tuple[Any, ...], items: tuple[Value, ...]) -> bool:
+    def _array(self, op: Op, args: tuple[Any, ...], items: Any) -> bool:
         if op is Op.ITEMS:
             return all(self.holds(args[2], item) for item in items[args[0] : args[1]])
         if op is Op.HAS_ITEM:
@@ -151,7 +166,7 @@ class Evaluator:
         passing = sum(self.holds(args[1], item) for item in items)
         return bool(passing >= args[0] if op is Op.MIN_CONTAINS else passing <= args[0])
 
-    def _object(self, op: Op, args: tuple[Any, ...], members: dict[str, Value]) -> bool:
+    def _object(self, op: Op, args: tuple[Any, ...], members: Any) -> bool:
         if op is Op.MIN_PROPS:
             return bool(len(members) >= args[0])
         if op is Op.MAX_PROPS:

@@ -20,7 +20,7 @@ from .value import (
     BOOLEAN,
     INT,
     INTEGRAL,
-    MAX_DEPTH,
+    MAX_LEVELS,
     MAX_SAFE,
     NULL,
     NUM,
@@ -56,6 +56,8 @@ class Frontend:
         self.assert_format = assert_format
         self.bodies: dict[int, Formula] = {}
         """What a remaining reference stands for."""
+        self.recursive: set[int] = set()
+        """The references that remain."""
         self.where: dict[Formula, str] = {}
         """Where a pattern or format was first met."""
         self.draft4 = False
@@ -88,9 +90,9 @@ class _Reader:
         self.values = frontend.values
         self.resources = resources
         self.side = side
+        self.seen: dict[tuple[Any, ...], Formula] = {}
         self.done: dict[tuple[Any, ...], Formula] = {}
         self.open: dict[tuple[Any, ...], int] = {}
-        self.recursive: set[int] = set()
         self.collecting: set[tuple[Any, ...]] = set()
         self.depth = 0
         self.check_patterns = False
@@ -112,7 +114,7 @@ class _Reader:
             return known
         number = self.open.get(key)
         if number is not None:
-            self.recursive.add(number)
+            self.front.recursive.add(number)
             return self.f.ref(number)
         number = self.open[key] = len(self.front.bodies)
         self.front.bodies[number] = self.f.true
@@ -168,13 +170,18 @@ class _Reader:
             return self.f.false
         if not isinstance(schema, dict):
             raise self.fail("a schema is an object or a boolean", place.pointer)
+        key = (id(schema), place.base, place.dialect, scope)
+        known = self.seen.get(key)
+        if known is not None:
+            return known
         self.depth += 1
-        if self.depth > MAX_DEPTH:
-            raise UndecidedError(f"the schema is nested deeper than {MAX_DEPTH}", place.pointer)
+        if self.depth > MAX_LEVELS:
+            raise UndecidedError(f"the schema is nested deeper than {MAX_LEVELS}", place.pointer)
         try:
-            return self._assertions(place, scope)
+            known = self.seen[key] = self._assertions(place, scope)
         finally:
             self.depth -= 1
+        return known
 
     def inner(self, place: Place, scope: Scope, schema: Any, path: str) -> Formula:
         """The formula of a subschema."""
@@ -184,7 +191,7 @@ class _Reader:
         return self.schema(inner, scope)
 
     def _entered(self, place: Place, scope: Scope) -> tuple[Place, Scope]:
-        if place.dialect.id_keyword in place.schema:
+        if place.dialect.id_keyword in place.schema or "$schema" in place.schema:
             place = self.resources.entered(place)
             scope = self._enter(scope, place)
         return place, scope

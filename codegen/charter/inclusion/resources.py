@@ -138,9 +138,12 @@ class Resources:
         return place
 
     def entered(self, place: Place, top: bool = False) -> Place:
-        """The place with the base and dialect that its own `$id` and `$schema` set."""
+        """The place with the base and dialect that its own `$id` and `$schema` set.
+
+        Which keyword identifies a resource is for the dialect that it declares to say.
+        """
         schema = place.schema
-        dialect = place.dialect
+        dialect = declared(schema, place.dialect) or place.dialect
         name = schema.get(dialect.id_keyword)
         if not isinstance(name, str):
             return place

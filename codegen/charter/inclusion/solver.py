@@ -48,7 +48,7 @@ MAX_NESTING: Final = 150
 MAX_PAIRS: Final = 400
 MAX_PROBED: Final = 150_000
 """Atoms looked at to see whether one disjunction is hopeless as a whole."""
-MAX_CASES: Final = 200
+MAX_CASES: Final = 4
 """Cases that `unevaluated*` is spelled out in at once; the others wait until they are met."""
 STEP: Final = 25
 """What a step of the search weighs against one of an automaton."""
@@ -94,7 +94,7 @@ class Solver:
         self.budget = Weighted(budget, STEP)
         self.text_budget: Budget = Weighted(budget, 2)
         self.texts = texts
-        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.budget)
+        self.eval = Evaluator(self.f, self.values, front.bodies, texts.matches, self.text_budget)
         self._memo: dict[Formula, Result] = {}
         self._solved: dict[tuple[Formula, int], Result] = {}
         self._assumed: dict[tuple[Formula, int], int] = {}

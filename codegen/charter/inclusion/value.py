@@ -27,7 +27,9 @@ ALL: Final = 511
 BOOLEAN: Final = FALSE | TRUE
 
 MAX_DEPTH: Final = 150
-"""Nesting that values and schemas may have."""
+"""Nesting that values may have."""
+MAX_LEVELS: Final = 400
+"""Nesting that schemas may have, references followed."""
 MAX_EXPONENT: Final = 4000
 MAX_SAFE: Final = 2**53
 """The integers up to here are told from their neighbours by a float."""
@@ -36,7 +38,7 @@ MAX_SAFE: Final = 2**53
 class Value:
     """One JSON value; compare with `is` through `canon`."""
 
-    __slots__ = ("canon", "data", "kind", "mask", "order")
+    __slots__ = ("canon", "data", "kind", "mask", "order", "size")
 
     kind: int
     data: Any
@@ -51,6 +53,8 @@ class Value:
         self.canon = self
         self.mask = INTEGRAL if kind == INT else kind
         self.order = order
+        inside = data if kind == ARR else data.values() if kind == OBJ else ()
+        self.size: int = 1 + sum(value.size for value in inside)
 
     def __repr__(self) -> str:
         """Show the plain value."""

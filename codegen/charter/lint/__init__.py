@@ -85,7 +85,8 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
             continue
         ran.add(rule.id)
         mine = [s for s in standing if s.rule == rule.id]
-        for problem in rule.check(contract):
+        told = (contract, config.targets) if rule.targets else (contract,)
+        for problem in rule.check(*told):
             if level is Level.ERROR and not rule.fallback:
                 named |= {problem.at, Place(problem.at.path, problem.at.pointer.parent)}
             covering = [s for s in mine if covers(s.at, problem.at)]

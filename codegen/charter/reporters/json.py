@@ -17,12 +17,13 @@ def render(report: Report) -> str:
         "checked": report.checked,
         "summary": {level.value: report.count(level) for level in levels},
         **report.facts,
-        "findings": [_finding(finding) for finding in report.findings],
+        "findings": [entry(finding) for finding in report.findings],
     }
     return jsontext.dump(value) + "\n"
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def entry(finding: Finding) -> dict[str, Any]:
+    """Return a finding as a JSON object."""
     return {
         "rule": finding.rule,
         "level": finding.level.value,

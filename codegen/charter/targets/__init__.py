@@ -3,13 +3,14 @@
 A target is a package with `render(contract, options) -> {path: text}`, its
 templates (`*.j2`) beside it. Paths are POSIX and relative to the output folder.
 A target of one's own is the same thing outside of Charter, named in the
-configuration by `module`.
+configuration by `module`. A target may say beforehand what it cannot express:
+`refusals(contract)`, which lint asks, and `charter generate` before it renders.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -18,7 +19,7 @@ from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
 from charter.contract import Contract
-from charter.findings import UsageError
+from charter.findings import Problem, UsageError
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,17 @@ def target(name: str, module: Path | None = None) -> Target:
     if name not in names():
         raise UsageError(f"There is no target `{name}`.", f"Use one of: {', '.join(names())}.")
     return cast(Target, import_module(f"charter.targets.{name}"))
+
+
+def refusals(contract: Contract, name: str, module: Path | None = None) -> tuple[Problem, ...]:
+    """Return what a target cannot express, each thing with its place.
+
+    A target says so by a function `refusals(contract)` beside its `render`; one
+    that has none can express everything.
+    """
+    found = getattr(target(name, module), "refusals", None)
+    problems: Iterable[Problem] = found(contract) if callable(found) else ()
+    return tuple(problems)
 
 
 def _own(name: str, module: Path) -> Target:

@@ -2,7 +2,7 @@
 
 Made by `charter generate`. Types say what types can say; everything else (`not`, `if`, `uniqueItems`, exact
 `multipleOf`, ECMA-262 patterns, numbers of any size) is decided by jsonschema-rs
-over `_schemas.json`. `format` is an annotation and asserts nothing.
+over `_schemas.json`. `format` and `content…` are annotations and assert nothing.
 """
 
 from __future__ import annotations
@@ -107,7 +107,10 @@ def _number(text: str) -> float | Decimal:
     number = float(text)
     if len(text) <= 16 and "e" not in text and "E" not in text:
         return number  # at most 15 digits: a double keeps them
-    exact = Decimal(text)
+    try:
+        exact = Decimal(text)
+    except ArithmeticError:
+        raise ValueError("a number is out of range") from None
     if abs(exact.adjusted()) > _MOST_DIGITS:
         raise ValueError(f"a number has more than {_MOST_DIGITS} digits")
     return number if abs(number) != float("inf") and Decimal(repr(number)) == exact else exact
@@ -154,8 +157,23 @@ def _judge(place: str) -> Validator:
     if isinstance(document, dict):
         schema["$schema"] = document["$schema"]
     return validator_for(
-        schema, registry=_registry(), validate_formats=False, mask="the value", offline=True
+        schema,
+        registry=_registry(),
+        validate_formats=False,
+        keywords={"contentEncoding": _Annotation, "contentMediaType": _Annotation},
+        mask="the value",
+        offline=True,
     )
+
+
+class _Annotation:
+    """A keyword that asserts nothing; the validator would assert it in drafts 6 and 7."""
+
+    def __init__(self, parent: Any, value: Any, path: list[str | int]) -> None:
+        """Take nothing from the schema."""
+
+    def validate(self, instance: Any) -> None:
+        """Accept every instance."""
 
 
 def _faults(place: str, value: Any) -> list[tuple[tuple[str | int, ...], str, str]]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from zero_memory_server.settings import Settings
 
@@ -30,6 +33,17 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     from zero_memory_server.logs import log
 
     class Listener(uvicorn.Server):
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            # uvicorn's own raises the signal again at the end, before the store is closed.
+            numbers = (signal.SIGINT, signal.SIGTERM)
+            before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:

@@ -167,19 +167,30 @@ class McpServer(Server[Any]):
 
         return list_items
 
-    async def _call_tool(self, request: Request, params: CallToolRequestParams) -> dict[str, Any]:
-        surface = self._surface
-        if params.name not in self._names:
+    @property
+    def calls_directly(self) -> bool:
+        """Whether nothing was put in the place of the server's own `tools/call`."""
+        entry = self.get_request_handler("tools/call")
+        return entry is not None and entry.handler == self._call_tool
+
+    async def call(
+        self, name: str, arguments: dict[str, Any] | None, principal: Principal | None
+    ) -> dict[str, Any]:
+        """Return the result of `tools/call`; raise MCPError where there is no such tool."""
+        if name not in self._names:
             raise MCPError(code=INVALID_PARAMS, message="Unknown tool")
-        arguments = {} if params.arguments is None else params.arguments
-        principal = surface.principal(request)
+        surface = self._surface
+        given = {} if arguments is None else arguments
         try:
             outcome = await surface.workers.run(
-                partial(surface.dispatcher.dispatch, params.name, arguments, principal)
+                partial(surface.dispatcher.dispatch, name, given, principal)
             )
         except UnknownTool:
             raise MCPError(code=INVALID_PARAMS, message="Unknown tool") from None
         return surface.present(outcome)
+
+    async def _call_tool(self, request: Request, params: CallToolRequestParams) -> dict[str, Any]:
+        return await self.call(params.name, params.arguments, self._surface.principal(request))
 
     async def _read_resource(
         self, request: Request, params: ReadResourceRequestParams

@@ -30,8 +30,10 @@ from mcp_types import (
     HEADER_MISMATCH,
     INTERNAL_ERROR,
     INVALID_PARAMS,
+    SERVER_INFO_META_KEY,
 )
-from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
+from mcp_types.methods import validate_client_request
+from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, MODERN_PROTOCOL_VERSIONS
 from pydantic import ValidationError
 
 from zero_memory_server.http.exchange import JSON, Exchange
@@ -162,11 +164,14 @@ async def _served(
 ) -> dict[str, Any]:
     """Return the JSON-RPC response; nothing unclassified is told in it."""
     identity = message["id"]
-    request = _Request(identity, ServerMessageMetadata(request_context=exchange))
     try:
+        if message["method"] == "tools/call" and server.calls_directly:
+            called = await _called(server, exchange, message.get("params"), connection)
+            if called is not None:
+                return {"jsonrpc": "2.0", "id": identity, "result": called}
         result = await serve_one(
             server,
-            request,
+            _Request(identity, ServerMessageMetadata(request_context=exchange)),
             message["method"],
             message.get("params"),
             connection=connection,
@@ -180,6 +185,29 @@ async def _served(
         log.error("request failed", extra={"surface": "mcp"}, exc_info=True)
         return _error(identity, INTERNAL_ERROR, "Internal server error", None)
     return {"jsonrpc": "2.0", "id": identity, "result": result}
+
+
+async def _called(
+    server: McpServer, exchange: Exchange, params: Any, connection: Connection
+) -> dict[str, Any] | None:
+    """Return the result of `tools/call`, None where the SDK has to shape it.
+
+    The newer revisions take what `call` returns as it is, so the SDK's kernel,
+    which costs more than the rest of the call, is left out for them.
+    """
+    version = connection.protocol_version
+    if version not in _DIRECT:
+        return None
+    validate_client_request("tools/call", version, params)
+    principal = exchange.scope[PRINCIPAL]
+    result = await server.call(params["name"], params.get("arguments"), principal)
+    if version in MODERN_PROTOCOL_VERSIONS:
+        return {**result, "_meta": {SERVER_INFO_META_KEY: server.server_info_stamp}}
+    return {name: value for name, value in result.items() if name != "resultType"}
+
+
+_DIRECT = frozenset({"2025-06-18", "2025-11-25", "2026-07-28"})
+"""The revisions that have structured content and resource links."""
 
 
 def _error(identity: str | int | None, code: int, message: str, data: Any) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from zero_memory_server.decoding import NotJson, decode
 from zero_memory_server.logs import log
 
 from .handshake import announced
+from .message import is_message
 from .server import McpServer
 
 LONGEST_LINE = 4 * 1024 * 1024
@@ -131,11 +132,14 @@ class _Input:
         except NotJson:
             await self._output.refuse(PARSE_ERROR, "Parse error", None)
             return None
-        try:
-            message = jsonrpc_message_adapter.validate_python(value, by_name=False)
-        except (ValidationError, RecursionError):
+        if not is_message(value):
             identity = value.get("id") if isinstance(value, dict) else None
             await self._output.refuse(INVALID_REQUEST, "Invalid Request", identity)
+            return None
+        try:
+            message = jsonrpc_message_adapter.validate_python(value, by_name=False)
+        except ValidationError:
+            await self._output.refuse(INVALID_REQUEST, "Invalid Request", value.get("id"))
             return None
         self._output.note(message)
         return SessionMessage(message)

@@ -6,7 +6,6 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
 from mcp.server.transport_security import TransportSecuritySettings
@@ -23,6 +22,7 @@ from zero_memory_server.outcome import failed
 from zero_memory_server.principal import Principal
 
 from . import single
+from .message import is_message
 from .server import PRINCIPAL, McpServer
 
 _UNCHECKED = TransportSecuritySettings(enable_dns_rebinding_protection=False)
@@ -89,7 +89,7 @@ class StreamableHttp:
         except NotJson:
             await _refuse(exchange, PARSE_ERROR, "Parse error")
             return
-        if not _is_message(message):
+        if not is_message(message):
             await _refuse(exchange, INVALID_REQUEST, "Invalid Request")
             return
         if self._manager is None:
@@ -162,19 +162,6 @@ def _replayed(body: bytes, receive: Receive) -> Receive:
         return await receive()
 
     return replay
-
-
-def _is_message(value: Any) -> bool:
-    """Return whether `value` is one JSON-RPC message; what it asks for is not looked at."""
-    if not isinstance(value, dict) or value.get("jsonrpc") != "2.0":
-        return False
-    identity = value.get("id", 0)
-    if isinstance(identity, bool) or not isinstance(identity, str | int):
-        return False
-    if "method" in value:
-        params = value.get("params", {})
-        return isinstance(value["method"], str) and isinstance(params, dict)
-    return "id" in value and ("result" in value or "error" in value)
 
 
 async def _refuse(exchange: Exchange, code: int, message: str) -> None:

@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 from zero_memory_server.clock import timestamp
 from zero_memory_server.store.session import Session
 
-from .failure import OAuthFailure, invalid_client, invalid_request
+from .failure import OAuthFailure, invalid_client
 from .secret import CLIENT_SECRET, digest, matches, new_secret
 
 GRANTS = ("authorization_code", "refresh_token")
@@ -36,16 +36,17 @@ class Client:
     def redirect(self, asked: str | None) -> str:
         """Return where to send the browser back to.
 
-        Raise `invalid_request` where `asked` is not registered, or is left out
-        and there are several. On loopback the port is free (RFC 8252, section 7.3).
+        Raise `invalid_client` where `asked` is not registered, or is left out
+        and there are several: it is what shows who the client is. On loopback
+        the port is free (RFC 8252, section 7.3).
         """
         if asked is None:
             if len(self.redirect_uris) == 1:
                 return self.redirect_uris[0]
-            raise invalid_request("`redirect_uri` must say which of the registered ones is meant.")
+            raise _stranger("`redirect_uri` must say which of the registered ones is meant.")
         if _is_plain(asked) and any(_same(asked, registered) for registered in self.redirect_uris):
             return asked
-        raise invalid_request("`redirect_uri` is none of the registered ones.")
+        raise _stranger("`redirect_uri` is none of the registered ones.")
 
     def authenticate(self, secret: str | None) -> None:
         """Raise `invalid_client` unless `secret` is the client's; a public one must send none."""
@@ -56,9 +57,13 @@ class Client:
             raise invalid_client()
 
 
+def _stranger(description: str) -> OAuthFailure:
+    return OAuthFailure("invalid_client", description, 401)
+
+
 def load(session: Session, identity: str | None) -> Client | None:
     """Return the client of that id, None where there is none."""
-    if identity is None:
+    if identity is None or "\x00" in identity:
         return None
     found = session.row(
         "SELECT id, secret_digest, name, redirect_uris FROM oauth_clients WHERE id = ?",
@@ -71,16 +76,13 @@ def load(session: Session, identity: str | None) -> Client | None:
 
 
 def register(session: Session, asked: dict[str, Any], at: datetime) -> dict[str, Any]:
-    """Keep a new client and return what is told of it: its secret, if it has one, only now."""
+    """Keep a new client and return what is told of it: its secret, if it has one, only now.
+
+    Grants and response types that are not here are replaced by those that are,
+    as RFC 7591, section 3.2.1 allows.
+    """
     for uri in asked["redirect_uris"]:
         _require_safe(uri)
-    grants = asked.get("grant_types", list(GRANTS))
-    responses = asked.get("response_types", ["code"])
-    if "authorization_code" not in grants or "code" not in responses:
-        raise OAuthFailure(
-            "invalid_client_metadata",
-            "The grant `authorization_code` with the response type `code` is the only flow here.",
-        )
     for name in ("client_name", "scope"):
         if not _is_text(asked.get(name, "")):
             raise OAuthFailure("invalid_client_metadata", f"`{name}` must be text.")
@@ -105,7 +107,7 @@ def register(session: Session, asked: dict[str, Any], at: datetime) -> dict[str,
         client_id_issued_at=int(at.timestamp()),
         redirect_uris=asked["redirect_uris"],
         token_endpoint_auth_method=method,
-        grant_types=[grant for grant in GRANTS if grant in grants],
+        grant_types=list(GRANTS),
         response_types=["code"],
     )
     for name in ("client_name", "scope"):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
@@ -54,6 +55,10 @@ class OAuthEndpoints:
         self._issuer = issuer
         self._largest_body = largest_body
         self._local = local
+        self._known = {
+            name: frozenset(_parameters(contract.routes[name].input_schema))
+            for name in ("authorize", "token", "revoke")
+        }
 
     def handles(self) -> Mapping[str, Handle]:
         """Return what answers each of the contract's OAuth routes, by its name."""
@@ -78,7 +83,7 @@ class OAuthEndpoints:
     async def _authorize(self, exchange: Exchange, _: str) -> None:
         try:
             self._take(exchange)
-            asked = _fields(exchange.scope.get("query_string", b""))
+            asked = _fields(exchange.scope.get("query_string", b""), self._known["authorize"])
             fault = self._fault("authorize", asked)
             path = await self._run(partial(self._flow.authorize, asked, fault))
         except OAuthFailure as failure:
@@ -178,14 +183,14 @@ class OAuthEndpoints:
         return 201, self._flow.register(asked)
 
     def _token(self, body: bytes) -> tuple[int, Any]:
-        asked = _fields(body)
+        asked = _fields(body, self._known["token"])
         if (fault := self._fault("token", asked)) is not None:
             raise fault
         redeem = asked["grant_type"] == "authorization_code"
         return 200, self._flow.redeem(asked) if redeem else self._flow.refresh(asked)
 
     def _revoke(self, body: bytes) -> tuple[int, Any]:
-        asked = _fields(body)
+        asked = _fields(body, self._known["revoke"])
         if (fault := self._fault("revoke", asked)) is not None:
             raise fault
         self._flow.revoke(asked)
@@ -228,10 +233,10 @@ def _told(faults: list[dict[str, str]]) -> str:
     return said[:1000]
 
 
-def _fields(text: bytes) -> dict[str, str]:
+def _fields(text: bytes, known: Iterable[str] = ("request", "decision", "token")) -> dict[str, str]:
     """Return the parameters of a query or a form; one without a value counts as left out.
 
-    Raise `invalid_request` where one comes twice (RFC 6749, section 3.1).
+    Raise `invalid_request` where one that is `known` comes twice (RFC 6749, section 3.1).
     """
     try:
         pairs = parse_qsl(
@@ -244,10 +249,18 @@ def _fields(text: bytes) -> dict[str, str]:
         raise invalid_request("The parameters cannot be read.") from None
     fields = dict(pairs)
     if len(fields) != len(pairs):
-        raise invalid_request("A parameter comes twice.")
-    if any("\x00" in value for value in fields.values()):
-        raise invalid_request("A parameter holds what no text does.")
+        counts = Counter(name for name, _ in pairs)
+        if any(counts[name] > 1 for name in known):
+            raise invalid_request("A parameter comes twice.")
     return {name: value for name, value in fields.items() if value}
+
+
+def _parameters(schema: Any) -> Iterator[str]:
+    """Yield the names of the parameters that `schema` declares."""
+    if isinstance(schema, dict):
+        yield from schema.get("properties", {})
+        for inner in schema.get("$defs", {}).values():
+            yield from _parameters(inner)
 
 
 def _document(value: Mapping[str, Any]) -> Handle:

@@ -79,12 +79,14 @@ class Flow:
         with self._store.read() as session:
             client = clients.load(session, asked.get("client_id"))
         if client is None:
-            raise invalid_request("`client_id` is no registered client.")
+            raise invalid_client()
         redirect_uri = client.redirect(asked.get("redirect_uri"))
         state = asked.get("state")
         try:
             if fault is not None:
                 raise fault
+            if "\x00" in (state or ""):
+                raise invalid_request("`state` must be text.")
             self._require_resource(asked.get("resource"))
             _require_scope(asked.get("scope"))
         except OAuthFailure as failure:

@@ -204,6 +204,19 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
         [["a"]],
         [[1]],
     ),
+    *(
+        (
+            {
+                "$schema": DRAFTS[draft],
+                "type": "string",
+                "contentEncoding": "base64",
+                "contentMediaType": "application/json",
+            },
+            ["{", "e30="],
+            [1],
+        )
+        for draft in DRAFTS
+    ),
 ]
 
 
@@ -363,6 +376,8 @@ def test_json_numbers_are_judged_as_written(build: Build) -> None:
         b"\xff",
         "1" * 5000,
         "1e99999",
+        "1e99999999999999999999",
+        "-1e-99999999999999999999",
         "[" * 99999,
     ],
 )

@@ -334,6 +334,14 @@ def test_plain_folders_have_models_alone(tmp_path: Path) -> None:
     assert 'MODELS["a-b.json"]' in files["README.md"]
 
 
+def test_a_manifest_alone_has_no_models(tmp_path: Path) -> None:
+    """A contract may begin with its manifest."""
+    (tmp_path / "contract.json").write_text('{"name": "young", "version": "0.1.0"}')
+    files = target("python").render(load(tmp_path), Options(package="young"))
+    assert 'CONTRACT_VERSION: Final = "0.1.0"' in files["contract.py"]
+    assert [path for path in files if path.startswith("models/")] == ["models/__init__.py"]
+
+
 @pytest.mark.parametrize(
     ("path", "old", "new", "message"),
     [

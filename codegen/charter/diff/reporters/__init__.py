@@ -23,18 +23,21 @@ class Reporter(Protocol):
         """Return the report's text, with a newline at the end."""
 
 
+def pages() -> dict[str, str]:
+    """Return the documentation of every rule and notice."""
+    from charter.rulebook import rules
+
+    books = ("charter.diff.rules", "charter.diff.notices", "charter.lint.rules")
+    return {rule.id: rule.doc for book in books for rule in rules(book)}
+
+
 def render(report: Report, form: str) -> str:
     """Return the report in a format of `FORMATS`, or as `terminal`."""
     if form in COMMON:
         from charter import reporters
         from charter.diff.statement import statements, summary
-        from charter.rulebook import rules
 
-        pages = {
-            rule.id: rule.doc
-            for book in ("charter.diff.rules", "charter.diff.notices")
-            for rule in rules(book)
-        }
-        common = reporters.Report("diff", statements(report), summary(report), pages)
+        said = summary(report).removesuffix(".")
+        common = reporters.Report("diff", statements(report), said, pages())
         return reporters.reporter(form).render(common)
     return cast(Reporter, import_module(f"charter.diff.reporters.{form}")).render(report)

@@ -17,7 +17,12 @@ FORMAT = 1
 
 def render(report: Report) -> str:
     """Return the report as one JSON object."""
-    value = {
+    return jsontext.dump(value(report)) + "\n"
+
+
+def value(report: Report) -> dict[str, Any]:
+    """Return the report as JSON values."""
+    return {
         "format": FORMAT,
         "verdict": report.verdict,
         "bump": {
@@ -38,7 +43,6 @@ def render(report: Report) -> str:
             for finding, reason in report.suppressed
         ],
     }
-    return jsontext.dump(value) + "\n"
 
 
 def _side(contract: Contract) -> dict[str, Any]:
@@ -64,6 +68,10 @@ def _finding(report: Report, finding: DiffFinding, level: Level) -> dict[str, An
         said["instance"] = finding.instance
     if finding.reason:
         said["undecided"] = finding.reason
+    if finding.data:
+        said["data"] = finding.data
+    if finding.data:
+        said["data"] = finding.data
     return said
 
 
@@ -73,8 +81,8 @@ def _violation(report: Report, violation: Violation) -> dict[str, Any]:
         "level": str(Level.ERROR),
         "judgement": "breaks",
         "direction": None,
-        "old": where(report.old, violation.at),
-        "new": None,
+        "old": where(report.old, violation.old),
+        "new": where(report.new, violation.new),
         "bump": None,
         "policy": [],
         "surfaces": [],

@@ -10,6 +10,7 @@ from charter.diff.proof import Judgement
 from charter.diff.report import BREAKING, UNDECIDED, Report
 from charter.diff.reporters.text import WHO, place, word
 from charter.diff.statement import statements, summary
+from charter.diff.visible import visible
 
 _HEADINGS = {BREAKING: "Breaking", UNDECIDED: "Undecided"}
 MAX_INSTANCE = 2_000
@@ -53,7 +54,7 @@ def _whole(report: Report, finding: DiffFinding) -> Iterator[str]:
     if finding.reason:
         yield f"  <br>{escaped(finding.reason)}"
     if finding.has_instance and finding.direction:
-        shown = jsontext.dump(finding.instance)
+        shown = visible(jsontext.dump(finding.instance))
         if len(shown) > MAX_INSTANCE:
             shown = shown[:MAX_INSTANCE] + "\n…"
         fence = "`" * max(3, _longest_run(shown) + 1)
@@ -79,7 +80,10 @@ def _folded(title: str, report: Report, findings: Iterable[DiffFinding]) -> Iter
 
 def escaped(text: str) -> str:
     """Return text in one line, with nothing that Markdown or HTML would take for markup."""
-    return " ".join(text.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|").split())
+    plain = visible(text)
+    for mark, said in (("&", "&amp;"), ("<", "&lt;"), ("|", "\\|"), ("](", "]&#40;")):
+        plain = plain.replace(mark, said)
+    return " ".join(plain.split())
 
 
 def _longest_run(text: str) -> int:

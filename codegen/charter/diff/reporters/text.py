@@ -10,6 +10,7 @@ from charter.diff.proof import Judgement
 from charter.diff.report import Report
 from charter.diff.statement import statements, summary
 from charter.diff.surface import Direction
+from charter.diff.visible import visible
 
 WHO = {Direction.INPUT: "callers send", Direction.OUTPUT: "the server may send"}
 
@@ -27,7 +28,7 @@ def render(report: Report) -> str:
         lines += _finding(report, finding)
     for finding, reason in report.suppressed:
         lines += [f"suppressed: {finding.message} [{finding.rule}] {reason}"]
-    return "\n".join([*lines, summary(report)]) + "\n"
+    return "".join(f"{visible(line)}\n" for line in [*lines, summary(report)])
 
 
 def _finding(report: Report, finding: DiffFinding) -> Iterator[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import refused, said, same
+from charter.diff.keyword import items, refused, said, same
 from charter.diff.pair import Change, SchemaPair, keyword_place
 
 SUBJECT = SchemaPair
@@ -24,10 +24,17 @@ def check(pair: SchemaPair) -> Iterator[Change]:
         before, after = said(pair.old, keyword), said(pair.new, keyword)
         if same(before, after) or (keyword in _UNIONS and before and after):
             continue
+        if keyword == "allOf" and _all_matched(pair):
+            continue  # what changed inside is told where it stands
         yield _change(pair, keyword, (keyword,))
     changed = [k for k in _CONDITION if not same(said(pair.old, k), said(pair.new, k))]
     if changed:
         yield _change(pair, changed[0], _CONDITION)
+
+
+def _all_matched(pair: SchemaPair) -> bool:
+    counts = {len(items(side, "allOf")) for side in (pair.old, pair.new)}
+    return counts == {len(list(pair.matched("allOf")))}
 
 
 def _change(pair: SchemaPair, keyword: str, concerned: tuple[str, ...]) -> Change:

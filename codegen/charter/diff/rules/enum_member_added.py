@@ -30,5 +30,6 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             message=f"Member `{shown(member)}` was added.",
             fix="Leave the set as it is until the next major, or don't promise that it is closed.",
             focus=pair.direction is Direction.OUTPUT and Refused(CHOICES, among={"enum": [member]}),
+            adds=True,
             data={"member": member},
         )

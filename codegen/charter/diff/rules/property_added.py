@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.declaration import declares
 from charter.diff.keyword import members
 from charter.diff.pair import Change, RefusedMember, SchemaPair
 
@@ -24,4 +25,6 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             message=f"Property `{name}` was added.",
             fix="Choose a name that nobody sends yet, or bear what they send.",
             focus=RefusedMember(name),
+            # A property that only moved here from a part of the schema is no addition.
+            adds=not declares(pair.contracts.old, pair.at_old, name),
         )

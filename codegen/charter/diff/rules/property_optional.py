@@ -18,12 +18,13 @@ SUBJECT = SchemaPair
 def check(pair: SchemaPair) -> Iterator[Change]:
     """Name each property that only the old schema requires."""
     after = items(pair.new, "required")
+    before, now = members(pair.old, "properties"), members(pair.new, "properties")
     for name in items(pair.old, "required"):
-        if name not in after and name in members(pair.new, "properties"):
+        if name not in after and (name in now or name not in before):
             missing = {"type": "object", "not": {"required": [name]}}
             yield Change(
                 old=keyword_place(pair.at_old, pair.old, "required"),
-                new=pair.at_new / "properties" / name,
+                new=pair.at_new / "properties" / name if name in now else pair.at_new,
                 message=f"Property `{name}` became optional.",
                 fix="Keep sending it; let it go at the next major.",
                 focus=pair.direction is Direction.OUTPUT and missing,

@@ -1,7 +1,8 @@
 """A property is gone from its object.
 
-Callers that send it are refused when the object is closed, and callers that
-read it find nothing. Deprecate it first; remove it after its time has come.
+Callers that send it are refused when the object is closed; readers that were
+promised it find nothing, and where the object is open nothing says any longer
+what its value is. Deprecate it first; remove it after its time has come.
 """
 
 from __future__ import annotations
@@ -20,10 +21,8 @@ def check(pair: SchemaPair) -> Iterator[Change]:
     after = members(pair.new, "properties")
     for name in sorted(members(pair.old, "properties").keys() - after.keys()):
         focus: object = RefusedMember(name)
-        if pair.direction is Direction.OUTPUT:
-            # Readers miss it only where they were promised it.
-            missing = {"type": "object", "not": {"required": [name]}}
-            focus = missing if name in items(pair.old, "required") else False
+        if pair.direction is Direction.OUTPUT and name in items(pair.old, "required"):
+            focus = {"type": "object", "not": {"required": [name]}}
         yield Change(
             old=pair.at_old / "properties" / name,
             new=pair.at_new,

@@ -1,25 +1,29 @@
 """A resource is found at another URI, or is of another media type.
 
 Links that clients kept lead nowhere, or to something that they can't read.
+Resources are told apart by their URI; its name alone is for people.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
 
-_FACTS = {"uri": Bump.MAJOR, "mime_type": Bump.MAJOR, "errors": Bump.MINOR, "title": Bump.PATCH}
+_FACTS = {
+    "uri": Bump.MAJOR,
+    "mime_type": Bump.MAJOR,
+    "errors": Bump.MINOR,
+    "name": Bump.PATCH,
+}
 
 
 def check(pair: ContractPair) -> Iterator[Change]:
     """Compare the facts of each resource that both contracts have."""
-    known = {resource.name: resource for resource in pair.old.resources}
-    for resource in pair.new.resources:
-        if (before := known.get(resource.name)) is None:
-            continue
+    for before, resource in pairing.resources(pair.old, pair.new):
         for fact, bump in _FACTS.items():
             was, now = getattr(before, fact), getattr(resource, fact)
             if was != now:

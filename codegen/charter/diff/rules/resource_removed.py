@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
@@ -14,9 +15,9 @@ SUBJECT = ContractPair
 
 def check(pair: ContractPair) -> Iterator[Change]:
     """Name each resource that only the old contract has."""
-    known = {thing.name for thing in pair.new.resources}
+    known = {thing.place for thing, _ in pairing.resources(pair.old, pair.new)}
     for thing in pair.old.resources:
-        if thing.name not in known:
+        if thing.place not in known:
             yield Change(
                 old=thing.place,
                 new=None,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
@@ -15,9 +16,9 @@ SUBJECT = ContractPair
 
 def check(pair: ContractPair) -> Iterator[Change]:
     """Name each tool that only the old contract has."""
-    known = {thing.name for thing in pair.new.tools}
+    known = {thing.place for thing, _ in pairing.tools(pair.old, pair.new)}
     for thing in pair.old.tools:
-        if thing.name not in known:
+        if thing.place not in known:
             yield Change(
                 old=thing.place,
                 new=None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from charter.facts import Change, Deprecation
+from charter.ir.notice import notice
 from charter.targets.docs.blocks import (
     Block,
     Code,
@@ -18,7 +19,6 @@ from charter.targets.docs.blocks import (
     slug,
 )
 from charter.targets.docs.reference import Reference
-from charter.targets.notice import notice
 
 
 def deprecations(reference: Reference) -> Iterator[Block]:

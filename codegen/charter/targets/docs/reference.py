@@ -8,6 +8,7 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Deprecation, ErrorCode, Place
+from charter.ir.notice import notice
 from charter.jsontext import dump
 from charter.targets.docs.blocks import (
     Block,
@@ -25,7 +26,6 @@ from charter.targets.docs.blocks import (
     slug,
 )
 from charter.targets.docs.shapes import Shapes
-from charter.targets.notice import notice
 from charter.targets.schema_names import schema_name
 
 _APART = frozenset({"tools", "routes", "errors", "resources"})

@@ -8,9 +8,9 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Place
+from charter.ir.notice import notice
 from charter.jsontext import dump
 from charter.targets.docs.blocks import Code, Link, Span, Spans, Text, prose
-from charter.targets.notice import notice
 
 _RANGES = (
     ("minLength", "maxLength", "character"),

@@ -10,7 +10,7 @@ from charter import reach
 from charter.components import Components
 from charter.contract import Contract
 from charter.facts import Deprecation, Place, Route, Tool
-from charter.targets.notice import notice
+from charter.ir.notice import notice
 from charter.targets.openapi.responses import Responses, examples
 
 _PATH_VARIABLE = re.compile(r"\{([^}]+)\}")

@@ -8,7 +8,7 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Deprecation, ErrorCode, Taxonomy
-from charter.targets.notice import notice
+from charter.ir.notice import notice
 from charter.targets.python.source import (
     Call,
     Raw,

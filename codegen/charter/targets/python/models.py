@@ -20,10 +20,7 @@ from typing import Any
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
-from charter.targets.python.embedding import embedded
-from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
-from charter.targets.python.naming import Module, camel, modules, wanted
-from charter.targets.python.views import (
+from charter.ir.views import (
     ANY,
     NEVER,
     NOT_OBJECT,
@@ -36,6 +33,10 @@ from charter.targets.python.views import (
     View,
     Views,
 )
+from charter.targets.python.embedding import embedded
+from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
+from charter.targets.python.naming import Module, camel, modules, wanted
+from charter.targets.python.patterns import runnable
 
 
 def render_models(contract: Contract, package: str) -> dict[str, str]:
@@ -109,7 +110,7 @@ class _Models:
 
     def __init__(self, contract: Contract) -> None:
         self.contract = contract
-        self.views = Views(contract)
+        self.views = Views(contract, runnable)
         self.modules = modules(contract)
         self.offered = tuple(offered(contract))
         self.names: dict[Place, _Name] = {}
@@ -167,6 +168,7 @@ class _Models:
             f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
             for place in sorted(self.offered)
         )
+        table = f"{{\n{rows}    }}" if rows else "{}"
         return (
             f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
@@ -174,7 +176,7 @@ class _Models:
             '__all__ = ["MODELS"]\n\n'
             "MODELS = Models(\n"
             "    __name__,\n"
-            f"    {{\n{rows}    }},\n"
+            f"    {table},\n"
             ")\n"
             '"""Models by the place of their schema, imported when first asked for."""\n'
         )
@@ -455,6 +457,8 @@ def _wrapped(text: str) -> str:
 
 
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
+    if not definitions:
+        return {}
     from datamodel_code_generator import generate
     from datamodel_code_generator.enums import DataModelType, InputFileType, StrictTypes
     from datamodel_code_generator.format import PythonVersion

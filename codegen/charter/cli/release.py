@@ -1,0 +1,130 @@
+"""`charter release`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Optional
+
+import typer
+
+from charter.cli.options import Quiet, Schemas
+
+if TYPE_CHECKING:
+    from charter.config import Config
+    from charter.contract import Contract
+
+
+def release(
+    schemas: Schemas = None,
+    date: Annotated[
+        Optional[str],
+        typer.Option(help="The day of the release, YYYY-MM-DD, where `x-releases` has none."),
+    ] = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Say what would be written, and write nothing.")
+    ] = False,
+    policy: Annotated[
+        Optional[list[str]], typer.Option(help="A policy of the comparison; may be repeated.")
+    ] = None,
+    allow_undecided: Annotated[
+        bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Freeze the contract's version: its snapshot, the changelog's section, the ledger.
+
+    Refuses where `charter check` against the release before it, or against one
+    of its major, would fail. Doing it again changes nothing.
+
+    Example: charter release --date 2027-01-31
+    """
+    from charter.cli.against import gate, render
+    from charter.cli.check import drifts
+    from charter.cli.output import relative
+    from charter.cli.progress import progress
+    from charter.cli.selection import Selection
+    from charter.config import find
+    from charter.diff.policy import chosen
+    from charter.files import write_files
+    from charter.findings import UsageError
+    from charter.gate import of_its_major, previous
+    from charter.loader import load
+    from charter.release import dated, plan, versioned, with_date
+
+    config = find(Path.cwd())
+    policies = chosen(policy or [])
+    source = schemas or relative(config.schemas)
+    selection = Selection(config, source, config.targets)
+    with progress(quiet) as step:
+        step(f"loading {source}")
+        contract = load(source, default=config.dialect)
+        version, when = versioned(contract), dated(contract, date)
+        before = previous(contract, config)
+        others = (name for name in of_its_major(contract, config) if name != version)
+        bases = list(dict.fromkeys([*([before] if before else []), *others]))
+        found = gate(
+            contract,
+            config,
+            bases,
+            policies=policies,
+            drift=drifts(selection, False, True) if config.targets else (),
+            step=step,
+        )
+        failed = found.exit_code
+        if failed and not (failed == 3 and allow_undecided):
+            text = render(found, "text", len(contract.documents), [t.name for t in config.targets])
+            sys.stdout.write(text)
+            raise typer.Exit(failed)
+        texts: dict[Path, str] = {}
+        manifest = with_date(contract, when)
+        if manifest is not None:
+            if not source.is_dir():
+                raise UsageError(f"`{source}` is no folder.", "Name the folder of the schemas.")
+            contract = _dated(contract, manifest)
+            texts[source / "contract.json"] = manifest
+            texts |= _generated(contract, config)
+        report = next((c.report for c in found.comparisons if c.against == before), None)
+        planned = plan(contract, config, when, report)
+        texts |= planned.files
+        changed = {file: text for file, text in texts.items() if _differs(file, text)}
+        if not dry_run:
+            write_files(changed)
+    if quiet:
+        return
+    if not changed:
+        typer.echo(f"{version}: released already, nothing to write")
+        return
+    for file in changed:
+        typer.echo(f"{relative(file)}: {'would be written' if dry_run else 'written'}")
+    if config.changelog in changed:
+        typer.echo(f"\n{planned.section}".rstrip())
+
+
+def _dated(contract: Contract, manifest: str) -> Contract:
+    """Return `contract` with the manifest's new text."""
+    import json
+    from dataclasses import replace
+
+    from charter.contract import MANIFEST
+    from charter.loader import link
+
+    documents = (
+        replace(d, value=json.loads(manifest), text=manifest) if d.path == MANIFEST else d
+        for d in contract.documents
+    )
+    return link(documents, root=contract.root)
+
+
+def _generated(contract: Contract, config: Config) -> dict[Path, str]:
+    from charter.render import render
+
+    return {
+        target.out / path: text
+        for target in config.targets
+        for path, text in render(contract, target, "charter generate").items()
+    }
+
+
+def _differs(file: Path, text: str) -> bool:
+    return not (file.is_file() and file.read_bytes() == text.encode())

@@ -1,0 +1,5 @@
+"""A document changed in a part that no client meets.
+
+A comment, a keyword that nobody knows, a definition that nothing refers to:
+nothing on the wire is different.
+"""

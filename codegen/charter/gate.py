@@ -1,0 +1,79 @@
+"""Everything that stands before a release: lint, drift, comparison, version, ledger, in one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from charter.config import Config
+from charter.contract import Contract
+from charter.diff.report import Report
+from charter.findings import Finding, Level, UsageError
+from charter.version import Version
+
+DRIFT = "drift"
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A comparison with one earlier state, and what that was called."""
+
+    against: str
+    report: Report
+
+
+@dataclass(frozen=True)
+class Gate:
+    """What each check found; `notices` are about the suppressions of comparisons."""
+
+    lint: tuple[Finding, ...]
+    drift: tuple[Finding, ...]
+    comparisons: tuple[Comparison, ...]
+    notices: tuple[Finding, ...] = ()
+
+    @property
+    def exit_code(self) -> int:
+        """0 clean, 1 where one check failed, 3 where undecided findings alone stand in the way."""
+        own = (*self.lint, *self.drift, *self.notices)
+        if any(finding.level is Level.ERROR for finding in own):
+            return 1
+        codes = {comparison.report.exit_code for comparison in self.comparisons}
+        return 1 if 1 in codes else 3 if 3 in codes else 0
+
+
+def releases(config: Config) -> tuple[str, ...]:
+    """Return the released versions that have a snapshot, oldest first."""
+    found = {}
+    for file in config.snapshots.glob("*.json"):
+        if (version := Version.parse(file.stem)) is not None:
+            found[file.stem] = version
+    return tuple(sorted(found, key=lambda name: (found[name], name)))
+
+
+def of_its_major(contract: Contract, config: Config) -> tuple[str, ...]:
+    """Return the releases that share the contract's major version, oldest first.
+
+    Raise `UsageError` where the contract has no version.
+    """
+    version = Version.parse(contract.version)
+    if version is None:
+        raise UsageError(
+            "The contract has no version, so it has no releases of its major.",
+            "Give `contract.json` a `version`, or name what to compare with: `--against SOURCE`.",
+        )
+    same = []
+    for name in releases(config):
+        released = Version.parse(name)
+        if released is not None and released.major == version.major and released <= version:
+            same.append(name)
+    return tuple(same)
+
+
+def previous(contract: Contract, config: Config) -> str | None:
+    """Return the newest release before the contract's version, None where it is the first."""
+    version = Version.parse(contract.version)
+    before = [
+        name
+        for name in releases(config)
+        if version is not None and (found := Version.parse(name)) is not None and found < version
+    ]
+    return before[-1] if before else None

@@ -1,0 +1,357 @@
+"""The generated package: types, codecs and schemas, and one module for each table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from charter import components, ir
+from charter.contract import Contract
+from charter.facts import ErrorCode, Taxonomy, Tool
+from charter.ir import casing
+from charter.ir.schemas import definitions
+from charter.jsontext import dump
+from charter.targets import Options
+from charter.targets.templates import environment
+from charter.targets.typescript.client import Client
+from charter.targets.typescript.models import Models, names
+from charter.targets.typescript.plans import Plans, uses
+from charter.targets.typescript.source import (
+    WIDTH,
+    Raw,
+    assigned,
+    doc,
+    key,
+    literal,
+    string,
+    union,
+)
+
+TAKEN = frozenset(
+    """CAPABILITY CHANGES CODECS CONTRACT_NAME CONTRACT_VERSION Change Codec DEPRECATIONS ERRORS
+    ErrorFacts Fault Hints InvalidError JsonValue LedgerEntry MESSAGE_PREFIXES MessagePrefix Models
+    RELEASES Release Retry TOOLS ToolFacts errorFacts isCompatible messagePrefix""".split()
+)
+"""What the package's other modules export."""
+
+_ALLOWED = "/* eslint-disable @typescript-eslint/no-deprecated -- kept until it is removed */\n\n"
+"""Leave for what is deprecated to be named by what still holds it."""
+
+_STATIC = (
+    ".prettierignore",
+    "eslint.config.js",
+    "package.json",
+    "tsconfig.examples.json",
+    "tsconfig.json",
+)
+
+
+def package(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the package's files by path."""
+    return dict(sorted(_Package(contract, options).files().items()))
+
+
+class _Package:
+    """One rendering of a contract's package."""
+
+    def __init__(self, contract: Contract, options: Options) -> None:
+        self.contract = contract
+        self.options = options
+        self.types = contract.types
+        self.named = names(self.types, TAKEN)
+        self.made = (
+            f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
+        )
+        self.env = environment(__file__, options.templates)
+        self.env.filters["source"] = literal
+        self.env.filters["string"] = string
+        self.env.globals["assigned"] = assigned
+
+    def files(self) -> dict[str, str]:
+        """Return every file by its path."""
+        contract = self.contract.manifest is not None
+        context = self._context()
+        files = {name: self._render(name, **context) for name in _STATIC}
+        files |= {
+            "src/json.ts": self._render("json.ts"),
+            "src/validation.ts": self._render("validation.ts"),
+            "src/schemas.ts": self._schemas(),
+            "src/models.ts": self._models(),
+            "src/codecs.ts": self._codecs(),
+        }
+        if contract:
+            files["schema.json"] = dump(components.compound(self.contract)) + "\n"
+            files["src/contract.ts"] = self._contract()
+            files["src/deprecations.ts"] = self._deprecations()
+            if self.contract.taxonomies:
+                files["src/errors.ts"] = self._errors()
+            if self.contract.tools:
+                files["src/tools.ts"] = self._tools()
+        client = Client(self.contract, self.types, self.named)
+        for path, template in client.templates().items():
+            files[path] = self._render(template, **context, client=client)
+        files["src/index.ts"] = self._index(files)
+        files["README.md"] = self._render(
+            "README.md",
+            **context,
+            client=client,
+            files=files,
+            types=bool(self.contract.taxonomies),
+            first=next(iter(self.named.values()), ""),
+            examples=[(path, files[path]) for path in client.templates()],
+        )
+        return files
+
+    def _render(self, template: str, **context: Any) -> str:
+        return self.env.get_template(f"{template}.j2").render(made=self.made, **context)
+
+    def _context(self) -> dict[str, Any]:
+        manifest = self.contract.manifest
+        plain = self.options.package
+        name = self.options.settings.get("name") or (manifest.name if manifest else plain)
+        return {
+            "name": re.sub(r"[^a-z0-9@/._-]+", "-", str(name).lower()).strip("-"),
+            "version": (manifest.version if manifest else None) or "0.0.0",
+            "title": (manifest.title or manifest.name) if manifest else plain,
+            "description": (manifest.description if manifest else None)
+            or "Types of the schemas, with codecs that check them exactly.",
+            "manifest": manifest,
+            "command": self.options.command,
+        }
+
+    # -- types ----------------------------------------------------------------
+
+    def _header(self, summary: str) -> str:
+        return doc([summary, self.made]) + "\n"
+
+    def _models(self) -> str:
+        models = Models(self.types, self.named)
+        body = models.text()
+        imports = 'import type { JsonValue } from "./json.js";\n\n' if models.uses_json else ""
+        return self._header("A type for each schema.") + self._models_allowance() + imports + body
+
+    def _models_allowance(self) -> str:
+        gone = {d.name for d in self.types.declarations if d.about.deprecated}
+        named = {
+            said.name
+            for declared in self.types.declarations
+            for said in uses(declared)
+            if isinstance(said, ir.Named)
+        }
+        named |= {d.name for d in self.types.declarations if isinstance(d, ir.Enumeration)}
+        return _ALLOWED if gone & named else ""
+
+    def _codecs_allowance(self) -> str:
+        offered = {*self.types.names.values()}
+        gone = {d.name for d in self.types.declarations if d.about.deprecated}
+        return _ALLOWED if gone & offered else ""
+
+    def _schemas(self) -> str:
+        schemas = {name: _checkable(s) for name, s in self._definitions().items()}
+        plans = Plans(self.types, schemas).texts()
+        return (
+            self._header("The schemas that the check reads, and where its whole numbers stand.")
+            + "/** Each schema as JSON text, references among them as `#/$defs/<name>`. */\n"
+            + _table("SCHEMAS", {n: dump(s, indent=None) for n, s in schemas.items()})
+            + "\n/** Where whole numbers stand that a double may not hold, as JSON text. */\n"
+            + _table("INTEGERS", plans)
+        )
+
+    def _definitions(self) -> dict[str, Any]:
+        branches = {
+            declared.about.place: declared.name
+            for declared in self.types.declarations
+            if declared.about.place is not None
+            and declared.about.place not in self.types.names
+            and isinstance(declared, ir.Object | ir.Alias)
+        }
+        return definitions(self.contract, self.types, branches)
+
+    def _codecs(self) -> str:
+        rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
+        return (
+            self._header("A codec for each schema.")
+            + self._codecs_allowance()
+            + 'import type * as models from "./models.js";\n'
+            + 'import { codec } from "./validation.js";\n\n'
+            + "/** Codecs by the name of their type. */\n"
+            + f"export const CODECS = {{\n{rows}}} as const;\n"
+        )
+
+    def _index(self, files: Mapping[str, str]) -> str:
+        modules = [
+            ("codecs", "export"),
+            *((name, "export") for name in ("contract", "deprecations", "errors")),
+            ("models", "export"),
+            ("tools", "export"),
+        ]
+        lines = [f'export * from "./{n}.js";' for n, _ in modules if f"src/{n}.ts" in files]
+        lines.append('export type { JsonValue } from "./json.js";')
+        lines.append('export { InvalidError } from "./validation.js";')
+        lines.append('export type { Codec, Fault } from "./validation.js";')
+        what = self.contract.manifest
+        title = f"The {what.title or what.name} contract." if what else "Types of the schemas."
+        return self._header(title) + "\n".join(lines) + "\n"
+
+    # -- tables ---------------------------------------------------------------
+
+    def _contract(self) -> str:
+        manifest = self.contract.manifest
+        assert manifest is not None
+        return self._render(
+            "contract.ts",
+            manifest=manifest,
+            releases=[{"version": r.version, "date": r.date} for r in manifest.releases],
+            changes=[
+                {
+                    "version": change.version,
+                    "kind": change.kind,
+                    "at": change.at,
+                    "summary": change.summary,
+                    "client": change.client,
+                }
+                for change in manifest.changes
+            ],
+        )
+
+    def _deprecations(self) -> str:
+        return self._render(
+            "deprecations.ts",
+            entries={
+                str(found.place): {
+                    "at": str(found.place),
+                    "kind": found.kind,
+                    "subject": found.subject,
+                    "since": found.since,
+                    "sinceDate": self.contract.released(found.since),
+                    "replacement": self.contract.successor(found),
+                    "removal": found.removal,
+                    "sunset": found.sunset,
+                    "note": found.note,
+                }
+                for found in self.contract.deprecations
+            },
+        )
+
+    def _code_type(self, taxonomy: Taxonomy) -> str:
+        return self.named[self.types.names[taxonomy.place]]
+
+    def _errors(self) -> str:
+        tables = [t for t in self.contract.taxonomies if t.codes]
+        types = [self._code_type(t) for t in tables]
+        return self._render(
+            "errors.ts",
+            types=types,
+            joined=union("export type AnyErrorCode =", types),
+            imports=_import_types(types),
+            codes={code.code: _facts(code) for t in tables for code in t.codes},
+            taxonomies=[(t, casing.upper(f"{t.name} errors")) for t in tables],
+            prefixes=[
+                {
+                    "prefix": prefix.text,
+                    "code": code.code,
+                    "description": prefix.description or prefix.text,
+                }
+                for t in tables
+                for code in t.codes
+                for prefix in code.prefixes
+            ],
+        )
+
+    def _tools(self) -> str:
+        return self._render(
+            "tools.ts",
+            errors=bool(self.contract.taxonomies),
+            rows={tool.name: self._tool(tool) for tool in self.contract.tools},
+        )
+
+    def _tool(self, tool: Tool) -> dict[str, Any]:
+        return {
+            "name": tool.name,
+            "title": tool.title or tool.name,
+            "description": tool.description or "",
+            "hints": {
+                "readOnly": tool.hints.read_only,
+                "destructive": tool.hints.destructive,
+                "idempotent": tool.hints.idempotent,
+                "openWorld": tool.hints.open_world,
+            },
+            "errors": tool.errors,
+            "method": tool.method,
+            "path": tool.route,
+            "mcp": tool.mcp,
+            "deprecation": str(tool.place) if tool.deprecation else None,
+            "input": self._codec(tool.input),
+            "output": self._codec(tool.output),
+        }
+
+    def _codec(self, place: Any) -> Raw:
+        if place is None:
+            return Raw("null")
+        name = key(self.named[self.types.names[place]])
+        return Raw(f"CODECS.{name}")
+
+
+def _codec_row(name: str, called: str) -> str:
+    head, maker, given = f"  {key(called)}:", f"codec<models.{called}>", string(name)
+    for row in (f"{head} {maker}({given}),", f"{head} {maker}(\n    {given},\n  ),"):
+        if len(row.partition("\n")[0]) <= WIDTH:
+            return f"{row}\n"
+    whole = f"    {maker}({given}),"
+    if len(whole) > WIDTH:
+        whole = f"    {maker}(\n      {given},\n    ),"
+    return f"{head}\n{whole}\n"
+
+
+def _facts(code: ErrorCode) -> dict[str, Any]:
+    return {
+        "code": code.code,
+        "title": code.title or code.code,
+        "meaning": code.description or "",
+        "status": code.status,
+        "retry": code.retry,
+        "caller": code.caller,
+        "stage": code.stage,
+        "upstream": code.upstream,
+        "isPrivate": code.private,
+        "publicCode": code.public if code.private else code.code,
+        "deprecation": str(code.deprecation.place) if code.deprecation else None,
+    }
+
+
+def _import_types(types: list[str]) -> str:
+    ordered = sorted(types)
+    line = f'import type {{ {", ".join(ordered)} }} from "./models.js";'
+    if len(line) <= 80:
+        return line
+    rows = "".join(f"  {name},\n" for name in ordered)
+    return f'import type {{\n{rows}}} from "./models.js";'
+
+
+def _table(name: str, rows: Mapping[str, str]) -> str:
+    head = f"export const {name}: Readonly<Record<string, string>> = {{"
+    if not rows:
+        return f"{head}}};\n"
+    body = "".join(f"  {assigned(key(n), text, 2, ':')},\n" for n, text in rows.items())
+    return f"{head}\n{body}}};\n"
+
+
+def _checkable(schema: Any) -> Any:
+    """Return a schema for ajv, which passes over a property named `__proto__`."""
+    if isinstance(schema, list):
+        return [_checkable(inner) for inner in schema]
+    if not isinstance(schema, dict):
+        return schema
+    result = {
+        name: inner if name in ("const", "enum") else _checkable(inner)
+        for name, inner in schema.items()
+    }
+    properties = result.get("properties")
+    if isinstance(properties, dict) and "__proto__" in properties:
+        pattern = "^__proto__$"
+        result["properties"] = {n: s for n, s in properties.items() if n != "__proto__"}
+        patterns = dict(result.get("patternProperties", {}))
+        patterns[pattern] = properties["__proto__"]
+        result["patternProperties"] = patterns
+    return result

@@ -1,0 +1,113 @@
+/**
+ * A client over HTTP.
+ *
+ * Generated from the schemas by `charter generate`; change the schemas, not this file.
+ */
+
+import {
+  CODECS,
+  CONTRACT_VERSION,
+  ERRORS,
+  TOOLS,
+  isCompatible,
+} from "../src/index.js";
+import type { AnyErrorCode, Codec, ToolFacts } from "../src/index.js";
+
+const VERSION_PATH = "/contract";
+const VERSION_CODEC = CODECS.ContractBundleOutput;
+const FAILURE_CODEC = CODECS.ErrorBody;
+const TRIES = 4;
+const PAUSE_MS = 500;
+
+/** The server reported a failure; branch on `code`. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly code: AnyErrorCode;
+
+  constructor(code: AnyErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A tool that has a route. */
+export type HttpTool<I, O> = Omit<ToolFacts, "input" | "output"> & {
+  readonly path: string;
+  readonly input: Codec<I>;
+  readonly output: Codec<O>;
+};
+
+/** Calls tools of a server, once its contract is known to be ours. */
+export class HttpClient {
+  readonly #base: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  private constructor(base: string, token?: string) {
+    this.#base = base.replace(/\/$/, "");
+    const authorization =
+      token === undefined ? {} : { authorization: `Bearer ${token}` };
+    this.#headers = { "content-type": "application/json", ...authorization };
+  }
+
+  /** Read the server's contract version; refuse another major version. */
+  static async connect(base: string, token?: string): Promise<HttpClient> {
+    const client = new HttpClient(base, token);
+    const response = await fetch(`${client.#base}${VERSION_PATH}`);
+    const { version } = VERSION_CODEC.decode(await response.text());
+    if (!isCompatible(version)) {
+      throw new Error(
+        `The server speaks ${version}, this client ${CONTRACT_VERSION}`,
+      );
+    }
+    return client;
+  }
+
+  /** Call a tool; try again where the contract says that it may help. */
+  async call<I, O>(tool: HttpTool<I, O>, input: I): Promise<O> {
+    const body = tool.input.encode(input);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(`${this.#base}${tool.path}`, {
+        method: tool.method ?? "POST",
+        headers: this.#headers,
+        body,
+      });
+      const text = await response.text();
+      if (response.ok) {
+        return tool.output.decode(text);
+      }
+      const { error } = FAILURE_CODEC.decode(text);
+      const retry = ERRORS[error.code].retry;
+      const again =
+        retry === "after-delay" ||
+        (retry === "if-idempotent" && tool.hints.idempotent === true);
+      if (!again || attempt === TRIES) {
+        throw new CallError(error.code, error.message);
+      }
+      await pause(
+        retryAfter(response.headers) ?? PAUSE_MS * 2 ** (attempt - 1),
+      );
+    }
+  }
+}
+
+/** Return the milliseconds of `Retry-After` (RFC 9110, section 10.2.3), where it is there. */
+export function retryAfter(headers: Headers): number | undefined {
+  const said = headers.get("retry-after");
+  if (said === null) {
+    return undefined;
+  }
+  const seconds = Number(said);
+  const wait = Number.isNaN(seconds)
+    ? Date.parse(said) - Date.now()
+    : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** The tools, for `call`. */
+export const tools = TOOLS;

@@ -1,0 +1,16 @@
+/**
+ * The zero-memory contract.
+ *
+ * Generated from the schemas by `charter generate`; change the schemas, not
+ * this file.
+ */
+
+export * from "./codecs.js";
+export * from "./contract.js";
+export * from "./deprecations.js";
+export * from "./errors.js";
+export * from "./models.js";
+export * from "./tools.js";
+export type { JsonValue } from "./json.js";
+export { InvalidError } from "./validation.js";
+export type { Codec, Fault } from "./validation.js";

@@ -1,0 +1,24 @@
+"""What `charter init` puts into a repository is a contract in good order."""
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+
+def test_a_new_contract_is_clean(charter: Run, tmp_path: Path) -> None:
+    """Generate, check, lint and layout have nothing to say of what was just made."""
+    written = charter("init", "--name", "weather", "--format", "json", cwd=tmp_path)
+    assert json.loads(written.stdout)["name"] == "weather"
+    for words in (("generate",), ("check",), ("lint", "--fail-on", "info"), ("fmt", "--check")):
+        done = charter(*words, cwd=tmp_path)
+        assert (words, done.returncode, done.stderr) == (words, 0, "")
+
+
+def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
+    """Where one file stands in the way, none is written."""
+    (tmp_path / "charter.toml").write_text("")
+    done = charter("init", "--name", "weather", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "`charter.toml` exists already." in done.stderr
+    assert [file.name for file in tmp_path.iterdir()] == ["charter.toml"]

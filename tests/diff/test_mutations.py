@@ -1,0 +1,57 @@
+"""Single edits of the zero-memory contract need the bump that they need by construction.
+
+`mutations.py` makes them: every keyword that the contract uses, in both
+directions, and every table. The ordinary run takes one in seven; the stress
+run takes all.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from charter.contract import Contract
+from charter.diff.report import report
+from charter.loader import link, load
+from tests.diff.mutations import Mutation, closure, mutations
+
+SCHEMAS = Path(__file__).parents[2] / "schemas"
+TABLES = frozenset(
+    ("contract.json", "instructions.json", "errors/tool.json", "errors/gateway.json")
+)
+
+
+@pytest.fixture(scope="module")
+def base() -> Contract:
+    """The contract as it stands."""
+    return load(SCHEMAS)
+
+
+def wrong(base: Contract, edits: list[Mutation]) -> list[str]:
+    """Return the edits whose bump was judged otherwise; each beside what it touches alone."""
+    found = []
+    parts: dict[str, tuple[frozenset[str], Contract]] = {}
+    for edit in edits:
+        path = edit.name.split(": ")[0]
+        if path not in parts:
+            kept = closure(base, path) | TABLES
+            parts[path] = (kept, link(d for d in base.documents if d.path in kept))
+        kept, old = parts[path]
+        new = link(d for d in edit.documents if d.path in kept or d.path not in base.by_path)
+        bump = report(old, new).bump
+        if (bump.required, bump.cautious) != (edit.bump, edit.bump):
+            found.append(f"{edit.name}: {edit.bump}, judged {bump.required} ({bump.cautious})")
+    return found
+
+
+def test_one_edit_in_seven(base: Contract) -> None:
+    """At least 400 of them, all right."""
+    edits = list(mutations(base))[::7]
+    assert len(edits) >= 400
+    assert {edit.bump for edit in edits} == {"patch", "minor", "major"}
+    assert wrong(base, edits) == []
+
+
+@pytest.mark.stress
+def test_every_edit(base: Contract) -> None:
+    """Thousands, all right."""
+    assert wrong(base, list(mutations(base))) == []

@@ -1,0 +1,212 @@
+"""What a policy says of callers and readers is true of each instance shown, by another reading.
+
+The readings here are written anew, for schemas without composition, and share
+nothing with the transforms that they judge.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from charter.bundle import self_contained
+from charter.contract import Contract
+from charter.diff.compare import DiffFinding, compare
+from charter.diff.policy import Policy
+from charter.diff.surface import Direction, Surface, surfaces
+from tests.diff.histories import output_edits, tool_steps
+from tests.diff.making import closed, made, opened, tool
+
+COMPOSED = frozenset(("anyOf", "oneOf", "not", "if", "$ref", "patternProperties"))
+
+
+def plain(schema: Any) -> bool:
+    """Whether `schema` is made without composition, one `allOf` of a list's wrapper aside."""
+    if isinstance(schema, dict):
+        return not COMPOSED & schema.keys() and all(map(plain, schema.values()))
+    return all(map(plain, schema)) if isinstance(schema, list) else True
+
+
+def declared(schema: Any, instance: Any) -> bool:
+    """Whether `instance` has declared names alone, wherever its objects have some."""
+    if not isinstance(schema, dict):
+        return True
+    if isinstance(instance, dict):
+        names = schema.get("properties", {})
+        free = schema.get("additionalProperties", not names)
+        if names and free is not False and not isinstance(free, dict):
+            free = False
+        return all(
+            declared(names[name], value)
+            if name in names
+            else free is not False and declared(free, value)
+            for name, value in instance.items()
+        )
+    if isinstance(instance, list):
+        return all(declared(schema.get("items"), item) for item in instance)
+    return True
+
+
+def bearing(schema: Any) -> Any:
+    """Return what a tolerant reader holds its input to."""
+    if isinstance(schema, list):
+        return [bearing(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    result = {key: bearing(value) for key, value in schema.items() if key != "enum"}
+    if result.get("additionalProperties") is False:
+        del result["additionalProperties"]
+    members = schema.get("enum")
+    if isinstance(members, list):
+        strings = [member for member in members if isinstance(member, str)]
+        if len(members) > 1 and strings and schema.get("x-closed") is not True:
+            others = [member for member in members if not isinstance(member, str)]
+            result["anyOf"] = (
+                [{"type": "string"}, {"enum": others}] if others else [{"type": "string"}]
+            )
+        else:
+            result["enum"] = members
+    return result
+
+
+def shown(old: Contract, new: Contract) -> Iterator[tuple[Surface, DiffFinding, Any, Any]]:
+    """Yield each finding with an instance, its surface, and the two schemas."""
+    at = {(s.name, s.direction): s for s in surfaces(old, new)}
+    for finding in compare(old, new):
+        if finding.has_instance and finding.direction is not None:
+            surface = at[finding.surfaces[0], finding.direction]
+            yield (
+                surface,
+                finding,
+                self_contained(old, surface.old),
+                self_contained(new, surface.new),
+            )
+
+
+def test_callers_send_declared_names(data: Path) -> None:
+    """Each instance of an input has names alone that the old schema declares."""
+    count = 0
+    for name, old, new in tool_steps(data):
+        for surface, finding, before, _ in shown(old, new):
+            if surface.direction is Direction.INPUT and plain(before):
+                count += 1
+                assert declared(before, finding.instance), (name, finding.instance)
+    assert count >= 5
+
+
+def test_a_tolerant_reader_cannot_bear_it(data: Path) -> None:
+    """Each instance of an output is refused by a reader that ignores what it may ignore."""
+    count = 0
+    for name, old, new in islice(output_edits(data, 200), 0, None, 3):
+        for surface, finding, before, after in shown(old, new):
+            if surface.direction is Direction.OUTPUT and plain(before):
+                count += 1
+                reader = jsonschema_rs.Draft202012Validator(bearing(before))
+                assert not reader.is_valid(finding.instance), (name, finding.instance)
+                assert jsonschema_rs.Draft202012Validator(after).is_valid(finding.instance)
+    assert count >= 15
+
+
+TEXT = {"type": "string"}
+MAP = {"type": "object", "additionalProperties": True}
+
+
+def verdict(old: Any, new: Any, direction: Direction, *policies: Policy) -> bool:
+    """Whether a tool's shape breaks from `old` to `new`."""
+    sides = [
+        made({"tools/find.json": tool(one) if direction is Direction.INPUT else tool(None, one)})
+        for one in (old, new)
+    ]
+    found = compare(*sides, policies=policies) if policies else compare(*sides)
+    return any(finding.judgement == "breaks" for finding in found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "default", "strict"),
+    [
+        # An open object that declares names: callers send those.
+        (opened(a=TEXT), closed(a=TEXT), False, True),
+        # One that declares none and says so is a map: anything is sent.
+        (MAP, {"type": "object", "additionalProperties": TEXT}, True, True),
+        (MAP, closed(), True, True),
+        # One that says nothing at all has no names to send.
+        ({"type": "object"}, closed(), False, True),
+        # Names are declared in place, and by branches too.
+        (
+            {"allOf": [opened(a=TEXT)], **opened(b=TEXT)},
+            closed(a=TEXT, b=TEXT),
+            False,
+            True,
+        ),
+        ({"anyOf": [opened(a=TEXT), opened(b=TEXT)]}, closed(a=TEXT), True, True),
+        ({**opened(a=TEXT), "additionalProperties": TEXT}, closed(a=TEXT), True, True),
+    ],
+)
+def test_declared_names(old: Any, new: Any, default: bool, strict: bool) -> None:
+    """What `declared-only` means, case by case."""
+    assert verdict(old, new, Direction.INPUT) is default
+    assert verdict(old, new, Direction.INPUT, Policy.STRICT) is strict
+
+
+def choice(*members: Any, **more: Any) -> dict[str, Any]:
+    """Return an object with a choice."""
+    return opened("v", v={"enum": list(members), **more})
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "default", "strict"),
+    [
+        (choice("a", "b"), choice("a", "b", "c"), False, True),
+        (choice("a", "b", **{"x-closed": True}), choice("a", "b", "c"), True, True),
+        (choice("a", "b"), choice("a", "b", None), True, True),
+        (choice("a", "b"), choice("a", "b", 1), True, True),
+        (choice("a"), choice("a", "b"), True, True),  # one member is a tag
+        (opened(v={"const": "a"}), opened(v={"const": "b"}), True, True),
+        (closed(a=TEXT), closed(a=TEXT, b=TEXT), False, True),
+        (closed(a=TEXT), opened(a=TEXT), False, True),
+        (opened(a=TEXT), opened(a={"type": ["string", "null"]}), True, True),
+        (
+            {"oneOf": [closed("a", a=TEXT), closed("b", b=TEXT)]},
+            {"oneOf": [closed("a", a=TEXT), closed("b", b=TEXT), closed("c", c=TEXT)]},
+            True,
+            True,
+        ),
+    ],
+)
+def test_what_readers_bear(old: Any, new: Any, default: bool, strict: bool) -> None:
+    """What `tolerant-reader` means, case by case."""
+    assert verdict(old, new, Direction.OUTPUT) is default
+    assert verdict(old, new, Direction.OUTPUT, Policy.STRICT) is strict
+
+
+def test_formats_and_defaults() -> None:
+    """The two policies that a call must ask for."""
+    day, moment = ({**TEXT, "format": f} for f in ("date", "date-time"))
+    assert not verdict(opened(a=day), opened(a=moment), Direction.INPUT)
+    assert verdict(opened(a=day), opened(a=moment), Direction.INPUT, Policy.FORMAT_ASSERT)
+    filled = opened("a", a={**TEXT, "default": ""})
+    assert verdict(opened(a=TEXT), filled, Direction.INPUT)
+    assert not verdict(
+        opened(a=TEXT), filled, Direction.INPUT, Policy.DECLARED_ONLY, Policy.DEFAULT_FILLS_REQUIRED
+    )
+
+
+@pytest.mark.parametrize("draft", ["draft-04", "draft-06", "draft-07"])
+def test_older_drafts_are_judged_with_their_definitions(draft: str) -> None:
+    """Under every policy: what joins the proof leaves references where they led."""
+    head = {
+        "$schema": f"http://json-schema.org/{draft}/schema#",
+        "definitions": {"t": TEXT, "n": {"type": "integer"}},
+    }
+    old, new = (
+        made({"a.json": {**head, **closed(a={"$ref": f"#/definitions/{name}"})}})
+        for name in ("t", "n")
+    )
+    for policies in ((), (Policy.STRICT,), (Policy.DECLARED_ONLY, Policy.TOLERANT_READER)):
+        found = compare(old, new, policies=policies) if policies else compare(old, new)
+        broken = [f for f in found if f.rule == "type-changed"]
+        assert [f.judgement for f in broken] == ["breaks", "breaks"]
+        assert all(f.has_instance for f in broken)

@@ -1,0 +1,125 @@
+"""Generated packages, built with the real tools; without `node` and `npm` the tests are skipped."""
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from charter.contract import Contract
+from charter.loader import load
+from charter.targets import Options, target
+from tests.targets.conftest import REPOSITORY
+
+CASE = REPOSITORY / "tests" / "cases" / "targets" / "typescript" / "schemas"
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Node:
+    """Runs what the packages' development dependencies install."""
+
+    modules: Path
+
+    def run(
+        self, folder: Path, *command: str, check: bool = True
+    ) -> subprocess.CompletedProcess[str]:
+        """Run a command of `node_modules/.bin`, or `node`, in `folder`."""
+        link = folder / "node_modules"
+        if not link.exists():
+            link.symlink_to(self.modules)
+        program = self.modules / ".bin" / command[0]
+        found = str(program) if program.exists() else command[0]
+        done = subprocess.run(
+            [found, *command[1:]], cwd=folder, capture_output=True, text=True, check=False
+        )
+        if check:
+            assert done.returncode == 0, done.stdout + done.stderr
+        return done
+
+
+def write(folder: Path, files: Mapping[str, str]) -> Path:
+    """Write a generated package."""
+    for path, text in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return folder
+
+
+def rendered(contract: Contract, name: str = "case") -> dict[str, str]:
+    """The files of the TypeScript package of a contract."""
+    return target("typescript").render(contract, Options(package=name))
+
+
+@pytest.fixture(scope="session")
+def node(tmp_path_factory: pytest.TempPathFactory, zero_memory: Contract) -> Node:
+    """The tools, installed once for all workers."""
+    for tool in ("node", "npm"):
+        if shutil.which(tool) is None:
+            pytest.skip(f"`{tool}` is not installed")
+    if known := os.environ.get("CHARTER_NODE_MODULES"):
+        return Node(Path(known).resolve())
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if os.environ.get("PYTEST_XDIST_WORKER") else shared
+    folder = shared / "node"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "installed").exists():
+            (folder / "package.json").write_text(rendered(zero_memory)["package.json"])
+            command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts"]
+            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+            if done.returncode:
+                pytest.skip(f"`npm install` failed: {done.stderr.strip().splitlines()[-1:]}")
+            (folder / "installed").touch()
+    return Node(folder / "node_modules")
+
+
+@dataclass(frozen=True)
+class Package:
+    """A generated package that was compiled."""
+
+    folder: Path
+    contract: Contract
+    node: Node
+
+    def script(self, name: str, *arguments: str) -> Any:
+        """Run one of the scripts beside the tests against the package; return what it prints."""
+        shutil.copy(HERE / name, self.folder / name)
+        return json.loads(self.node.run(self.folder, "node", name, *arguments).stdout)
+
+
+def _package(contract: Contract, folder: Path, node: Node) -> Package:
+    write(folder, rendered(contract))
+    done = node.run(folder, "tsc", "-p", ".")
+    assert done.stdout == ""
+    return Package(folder, contract, node)
+
+
+@pytest.fixture(scope="session")
+def zero_memory_package(
+    zero_memory: Contract, node: Node, tmp_path_factory: pytest.TempPathFactory
+) -> Package:
+    """The package of the contract that this repository ships."""
+    return _package(zero_memory, tmp_path_factory.mktemp("zero_memory"), node)
+
+
+@pytest.fixture(scope="session")
+def lending_package(
+    lending: Contract, node: Node, tmp_path_factory: pytest.TempPathFactory
+) -> Package:
+    """The package of the small contract with one of everything."""
+    return _package(lending, tmp_path_factory.mktemp("lending"), node)
+
+
+@pytest.fixture(scope="session")
+def case_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
+    """The package of MCP-shaped schemas and bad names."""
+    return _package(load(CASE), tmp_path_factory.mktemp("case"), node)

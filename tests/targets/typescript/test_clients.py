@@ -1,0 +1,54 @@
+"""The README's clients do what they say: announced version, codes, retries, `Retry-After`."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.targets.typescript.conftest import Package
+
+FOUND: dict[str, Any] = {"value": {"memories": [], "next_cursor": None}}
+
+
+@pytest.fixture(scope="module")
+def built(zero_memory_package: Package) -> Package:
+    """The package with its examples compiled."""
+    folder = zero_memory_package.folder
+    options = {
+        "extends": "./tsconfig.examples.json",
+        "compilerOptions": {"noEmit": False, "rootDir": ".", "outDir": "built"},
+    }
+    (folder / "tsconfig.built.json").write_text(json.dumps(options))
+    zero_memory_package.node.run(folder, "tsc", "-p", "tsconfig.built.json")
+    return zero_memory_package
+
+
+def test_over_http(built: Package) -> None:
+    """Another major is refused, a rate limit is waited for, a refusal is not tried again."""
+    said: dict[str, Any] = built.script("http-client.mjs")
+    assert said["otherMajor"]["message"] == "The server speaks 3.0.0, this client 2.1.0"
+    assert said["retried"] == FOUND
+    assert said["waited"] >= 950
+    assert (said["refused"]["name"], said["refused"]["code"]) == ("CallError", "forbidden")
+    assert said["wrongOutput"]["name"] == "InvalidError"
+    assert said["wrongInput"]["name"] == "InvalidError"
+    assert said["past"] == 0
+    assert said["calls"] == ["GET /contract"] * 2 + ["POST /recall"] * 4
+
+
+def test_over_mcp(built: Package) -> None:
+    """The version is read where the server announces it; failures are codes."""
+    said: dict[str, Any] = built.script("mcp-client.mjs")
+    assert said["otherMajor"]["message"] == "The server speaks 3.0.0, this client 2.1.0"
+    assert "undefined" in said["nothingAnnounced"]["message"]
+    assert said["retried"] == FOUND
+    assert said["waited"] >= 30
+    assert (said["refused"]["name"], said["refused"]["code"]) == ("ToolError", "not_found")
+    assert said["calls"] == 3
+
+
+def test_the_readme_shows_them(built: Package) -> None:
+    """What the README prints is what was tested."""
+    readme = (built.folder / "README.md").read_text("utf-8")
+    for name in ("http-client", "mcp-client"):
+        assert (built.folder / "examples" / f"{name}.ts").read_text("utf-8") in readme

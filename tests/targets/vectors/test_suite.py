@@ -1,0 +1,160 @@
+"""Vectors: every type has instances on both sides, and their verdict is the schemas'."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from charter.contract import Contract, Document
+from charter.facts import Place
+from charter.jsontext import dump, parse
+from charter.loader import link
+from charter.pointer import Pointer
+from charter.targets import Options, target
+from tests.targets.vectors.reading import canonical, vectors
+
+
+def suite(contract: Contract) -> dict[str, str]:
+    """The rendered files."""
+    return target("vectors").render(contract, Options(package="case"))
+
+
+@pytest.fixture(scope="module")
+def files(zero_memory: Contract) -> dict[str, str]:
+    """The vectors of the contract that this repository ships."""
+    return suite(zero_memory)
+
+
+def test_every_type_is_on_both_sides(files: dict[str, str]) -> None:
+    """A type without a valid or an invalid instance would be held to nothing."""
+    index = json.loads(files["index.json"])
+    assert len(index["types"]) > 150
+    for name in index["types"]:
+        said = json.loads(files[f"{name}.json"])
+        assert said["valid"], name
+        assert said["invalid"], name
+
+
+def test_the_schemas_agree(zero_memory: Contract, files: dict[str, str]) -> None:
+    """The contract's own validators give each instance the same verdict."""
+    for vector in vectors(files):
+        path, _, pointer = vector.schema.partition("#")
+        place = Place(path, Pointer(pointer))
+        valid = zero_memory.instances.is_valid(place, parse(vector.text))
+        assert valid == (vector.keyword is None), vector
+
+
+def test_tools_name_their_shapes(zero_memory: Contract, files: dict[str, str]) -> None:
+    """The index leads from a tool to its vectors."""
+    tools = json.loads(files["index.json"])["tools"]
+    assert sorted(tools) == [tool.name for tool in zero_memory.tools]
+    assert all(f"{name}.json" in files for said in tools.values() for name in said.values())
+
+
+def test_small_enough_to_keep(files: dict[str, str]) -> None:
+    """They stand in a repository."""
+    assert sum(len(text.encode()) for text in files.values()) < 3_000_000
+
+
+@pytest.mark.parametrize(
+    ("schema", "keywords"),
+    [
+        ({"type": "string", "minLength": 2, "maxLength": 3}, {"type", "minLength", "maxLength"}),
+        ({"type": "string", "pattern": "^a+$"}, {"type", "pattern"}),
+        ({"type": "integer", "minimum": 1, "maximum": 9}, {"type", "minimum", "maximum"}),
+        ({"type": "number", "exclusiveMinimum": 0}, {"type", "exclusiveMinimum"}),
+        ({"type": "number", "exclusiveMaximum": 0}, {"type", "exclusiveMaximum"}),
+        ({"type": "integer", "multipleOf": 3}, {"type", "multipleOf"}),
+        ({"const": "a"}, {"const"}),
+        ({"enum": [1, 2]}, {"enum"}),
+        (
+            {"type": "array", "items": {"type": "null"}, "minItems": 1, "maxItems": 2},
+            {"type", "minItems", "maxItems"},
+        ),
+        ({"type": "array", "items": {"type": "integer"}, "uniqueItems": True}, {"uniqueItems"}),
+        ({"type": "array", "prefixItems": [{"type": "null"}], "items": False}, {"items"}),
+        ({"type": "array", "contains": {"const": 1}}, {"contains"}),
+        (
+            {"type": "object", "properties": {"a": {}}, "required": ["a"]},
+            {"type", "required"},
+        ),
+        (
+            {"type": "object", "properties": {"a": {}}, "additionalProperties": False},
+            {"additionalProperties"},
+        ),
+        (
+            {
+                "type": "object",
+                "additionalProperties": {"type": "null"},
+                "minProperties": 1,
+                "maxProperties": 2,
+                "propertyNames": {"pattern": "^[a-z0-9]+$"},
+            },
+            {"minProperties", "maxProperties", "propertyNames", "type"},
+        ),
+        ({"type": "object", "patternProperties": {"^a$": {"type": "null"}}}, {"type"}),
+        ({"oneOf": [{"type": "string"}, {"type": "integer"}]}, {"oneOf"}),
+        ({"anyOf": [{"type": "string"}, {"type": "integer"}]}, {"anyOf"}),
+        ({"type": "string", "not": {"const": "a"}}, {"not"}),
+        (
+            {
+                "type": "object",
+                "properties": {"a": {"type": "integer"}},
+                "dependentRequired": {"a": ["b"]},
+            },
+            {"dependentRequired"},
+        ),
+        (
+            {
+                "type": "object",
+                "allOf": [{"properties": {"a": {"type": "null"}}}],
+                "unevaluatedProperties": False,
+            },
+            {"unevaluatedProperties", "type"},
+        ),
+        (False, {"false"}),
+    ],
+)
+def test_every_keyword_is_broken(schema: Any, keywords: set[str]) -> None:
+    """What a schema asserts, some instance breaks."""
+    found = suite(link([Document("a.json", schema)]))
+    broken = Counter(vector.keyword for vector in vectors(found) if vector.keyword)
+    assert keywords <= set(broken)
+
+
+def test_bounds_are_tried_at_the_bound() -> None:
+    """The bound itself is valid, the next value is not; texts count code points."""
+    schema = {
+        "type": "object",
+        "properties": {
+            "n": {"type": "integer", "minimum": 0, "maximum": 9223372036854775807},
+            "t": {"type": "string", "maxLength": 3},
+        },
+    }
+    found = list(vectors(suite(link([Document("a.json", schema)]))))
+    valid = [v.text for v in found if v.keyword is None]
+    invalid = {v.text: (v.pointer, v.keyword) for v in found if v.keyword}
+    assert '{"n":9223372036854775807}' in valid
+    assert '{"n":0.0}' in valid
+    assert '{"t":"😀😀😀"}' in valid
+    assert invalid['{"n":9223372036854775808}'] == ("/n", "maximum")
+    assert invalid['{"n":-1}'] == ("/n", "minimum")
+    assert invalid['{"t":"😀😀😀😀"}'] == ("/t", "maxLength")
+
+
+def test_pythons_models_are_held_to_them(files: dict[str, str]) -> None:
+    """One verdict in Python too, and every valid value comes back as it was."""
+    from zero_memory import MODELS
+    from zero_memory._validation import to_json
+
+    wrong = []
+    for vector in vectors(files):
+        model = MODELS[vector.schema]
+        try:
+            back = dump(to_json(model.model_validate_json(vector.text)))
+        except ValueError:
+            back = None
+        right = canonical(back) == canonical(vector.text) if back is not None else False
+        wrong += [] if right == (vector.keyword is None) else [(vector, back)]
+    assert wrong == []
