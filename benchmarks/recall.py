@@ -36,7 +36,7 @@ from zero_memory_server.store.opening import open_store
 
 MEMORIES = int(os.environ.get("BENCH_MEMORIES", "100000"))
 CLIENTS = 8
-ROUNDS = 5
+ROUNDS = 3
 CALLS = 12
 """How many calls each client makes in a round; a multiple of the four queries."""
 

@@ -16,10 +16,9 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from zero_memory_server.clock import now, timestamp
 
-from . import migration
-from .clause import Clause, Value, every, one_of
+from . import migration, window
+from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
-from .window import ranked
 
 _WAIT_S = 5.0
 """How long a call waits for a connection before the store counts as gone."""
@@ -29,10 +28,6 @@ _RANK = "ts_rank_cd(w.words, q.query, 1)"
 """Cover density, divided by the logarithm of the length."""
 
 _QUERY = "websearch_to_tsquery('english', ?) AS q (query)"
-_BEST = (
-    f"SELECT w.memory, {_RANK} AS fit FROM memory_words w, {_QUERY} "
-    "WHERE w.words @@ q.query ORDER BY fit DESC, w.memory LIMIT ?"
-)
 
 
 class PostgresSession:
@@ -58,24 +53,19 @@ class PostgresSession:
         """Return the memories that contain some of `words` and that `where` admits, best first."""
         if not words:
             return []
-        query = " or ".join(f'"{word}"' for word in words)
-        wanted = offset + limit
-        fallback = Clause(
+        query = (" or ".join(f'"{word}"' for word in words),)
+        best = Clause(
+            f"SELECT w.memory, {_RANK} AS fit FROM memory_words w, {_QUERY} "
+            "WHERE w.words @@ q.query ORDER BY fit DESC, w.memory",
+            query,
+        )
+        joined = Clause(
             f"SELECT m.n, {_RANK} AS fit FROM memory_words w JOIN memories m ON m.n = w.memory, "
-            f"{_QUERY} WHERE w.words @@ q.query AND ({where.text}) ORDER BY fit DESC, m.n LIMIT ?",
-            (query, *where.values, wanted),
+            f"{_QUERY} WHERE w.words @@ q.query AND",
+            query,
         )
-        found = ranked(
-            lambda most: self.rows(_BEST, (query, most)),
-            lambda numbers: self._admitted(numbers, where),
-            lambda: self.rows(fallback),
-            wanted,
-        )
-        return [Match(n, float(f"{fit / (1.0 + fit):.6g}")) for n, fit in found[offset:wanted]]
-
-    def _admitted(self, numbers: Sequence[int], where: Clause) -> set[int]:
-        chosen = every([one_of("m.n", numbers), where])
-        return {n for (n,) in self.rows(Clause("SELECT m.n FROM memories m WHERE") + chosen)}
+        found = window.search(self, best, joined, "ORDER BY fit DESC, m.n", where, offset + limit)
+        return [Match(n, float(f"{fit / (1.0 + fit):.6g}")) for n, fit in found[offset:]]
 
     def index(self, memory: int, words: Sequence[str]) -> None:
         """Make a memory findable by `words`."""

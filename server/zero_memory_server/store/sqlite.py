@@ -6,7 +6,6 @@ wait for the disk, so what was acknowledged survives the process and the power.
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 import threading
@@ -16,12 +15,12 @@ from pathlib import Path
 
 from zero_memory_server.clock import now, timestamp
 
-from . import migration
+from . import migration, window
 from .clause import Clause, Value
 from .session import Duplicate, Match, Row, StoreError, Unavailable
-from .window import ranked
 
-_BEST = "SELECT rowid, rank FROM memory_words WHERE memory_words MATCH ? ORDER BY rank LIMIT ?"
+_BEST = "SELECT rowid, rank FROM memory_words"
+_JOINED = "SELECT m.n, w.rank FROM memory_words w CROSS JOIN memories m ON m.n = w.rowid"
 
 _File = tuple[int, int]
 """Which file a path named when it was opened: its device and its inode."""
@@ -51,29 +50,11 @@ class SqliteSession:
         """Return the memories that contain some of `words` and that `where` admits, best first."""
         if not words:
             return []
-        query = " OR ".join(f'"{word}"' for word in words)
-        wanted = offset + limit
-        fallback = Clause(
-            "SELECT m.n, w.rank FROM memory_words w CROSS JOIN memories m ON m.n = w.rowid "
-            f"WHERE memory_words MATCH ? AND ({where.text}) ORDER BY w.rank LIMIT ?",
-            (query, *where.values, wanted),
-        )
-        found = ranked(
-            lambda most: self.rows(_BEST, (query, most)),
-            lambda numbers: self._admitted(numbers, where),
-            lambda: self.rows(fallback),
-            wanted,
-        )
-        return [Match(n, _score(rank)) for n, rank in found[offset:wanted]]
-
-    def _admitted(self, numbers: Sequence[int], where: Clause) -> set[int]:
-        # CROSS JOIN keeps the order of the loops: without statistics, SQLite would rather walk
-        # through everything that the caller may read than look up these rows.
-        chosen = Clause(
-            "SELECT m.n FROM json_each(?) AS chosen CROSS JOIN memories m ON m.n = chosen.value",
-            (json.dumps(numbers),),
-        )
-        return {n for (n,) in self.rows(chosen + Clause(f"WHERE {where.text}", where.values))}
+        query = (" OR ".join(f'"{word}"' for word in words),)
+        best = Clause(f"{_BEST} WHERE memory_words MATCH ? ORDER BY rank", query)
+        joined = Clause(f"{_JOINED} WHERE memory_words MATCH ? AND", query)
+        found = window.search(self, best, joined, "ORDER BY w.rank", where, offset + limit)
+        return [Match(n, _score(rank)) for n, rank in found[offset:]]
 
     def index(self, memory: int, words: Sequence[str]) -> None:
         """Make a memory findable by `words`."""

@@ -1,40 +1,58 @@
-"""A search in two steps: the index ranks alone, then its best are held against what is admitted.
+"""Searches that look at the best candidates first.
 
-Ranking needs the index only, and a condition is dear where it is asked of every
-match of a common word. Nothing is lost: where too few of the best are admitted,
-more are taken, and at last every match.
+An index ranks all matches fast, and takes as long for one as for many; whether
+a memory is the caller's to see takes more. So it ranks once, only the best are
+asked about, and more of them where too few are the caller's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 
-Ranked = tuple[int, float]
-"""A memory's row number, and its rank as the index has it."""
+from .clause import Clause
+from .session import Row, Session
 
-_FACTORS = (2, 16)
-"""How many candidates for each hit that is asked for are taken at first and then."""
+_FIRST, _MOST = 2, 16
+"""For how many candidates, for each hit that is asked for, it is asked at first, and in all."""
 
 _WIDEST = 4096
 """How many candidates are taken at most, before every match is looked at."""
 
 
-def ranked(
-    best: Callable[[int], Sequence[Ranked]],
-    admitted: Callable[[Sequence[int]], Collection[int]],
-    every: Callable[[], Sequence[Ranked]],
-    wanted: int,
-) -> Sequence[Ranked]:
-    """Return at least `wanted` admitted matches, best first, or all that there are.
+def search(
+    session: Session, best: Clause, joined: Clause, order: str, where: Clause, wanted: int
+) -> list[Row]:
+    """Return row number and rank of the best memories that `where` admits, at most `wanted`.
 
-    `best` returns so many of the best matches, `admitted` which of some are
-    admitted, and `every` the `wanted` best of all those admitted.
+    `best` selects both for every match, in order; `joined` does so with the
+    memory beside it as `m`, up to its condition, and `order` is its order.
     """
-    for factor in _FACTORS:
-        window = min(factor * wanted + 8, _WIDEST)
-        candidates = best(window)
-        chosen = admitted([memory for memory, _ in candidates])
-        found = [one for one in candidates if one[0] in chosen]
-        if len(found) >= wanted or len(candidates) < window:
-            return found
-    return every()
+    window = min(_MOST * wanted + 8, _WIDEST)
+    candidates = session.rows(best + Clause("LIMIT ?", (window,)))
+    found: list[Row] = []
+    first = _FIRST * wanted + 8
+    for some in (candidates[:first], candidates[first:]):
+        admitted = _admitted(session, [number for number, _ in some], where)
+        found += [row for row in some if row[0] in admitted]
+        if len(found) >= wanted:
+            return found[:wanted]
+    if len(candidates) < window:
+        return found
+    return session.rows(joined + _grouped(where) + order + Clause("LIMIT ?", (wanted,)))
+
+
+def _admitted(session: Session, numbers: Sequence[int], where: Clause) -> set[int]:
+    if not numbers:
+        return set()
+    # CROSS JOIN keeps SQLite from walking through all that the caller may read: without
+    # statistics it takes that for less work than looking up these rows.
+    chosen = Clause(
+        f"SELECT m.n FROM (VALUES {', '.join(['(?)'] * len(numbers))}) AS chosen "
+        "CROSS JOIN memories m WHERE m.n = chosen.column1 AND",
+        tuple(numbers),
+    )
+    return {number for (number,) in session.rows(chosen + _grouped(where))}
+
+
+def _grouped(clause: Clause) -> Clause:
+    return Clause(f"({clause.text})", clause.values)
