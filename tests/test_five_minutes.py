@@ -21,6 +21,7 @@ def test_every_command_says_what_the_page_says(tmp_path: Path) -> None:
     folder.mkdir()
     environment = {
         **os.environ,
+        "CI": "",
         "NO_COLOR": "1",
         "PATH": f"{commands}{os.pathsep}{os.environ['PATH']}",
     }

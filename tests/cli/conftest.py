@@ -29,7 +29,7 @@ def charter() -> Run:
         return subprocess.run(
             [sys.executable, "-m", "charter", *words],
             cwd=cwd,
-            env={**os.environ, "NO_COLOR": "1", **environment},
+            env={**os.environ, "NO_COLOR": "1", "CI": "", **environment},
             capture_output=True,
             text=True,
             timeout=120,

@@ -84,7 +84,7 @@ class Scratch:
             '[protocol "file"]\n allow = always\n'
         )
         plain = {k: v for k, v in os.environ.items() if not k.startswith("GIT_")}
-        self.environment = {**plain, "HOME": str(home), "GIT_CONFIG_NOSYSTEM": "1"}
+        self.environment = {**plain, "CI": "", "HOME": str(home), "GIT_CONFIG_NOSYSTEM": "1"}
         root.mkdir()
         self.git("init", "--quiet")
 

@@ -63,7 +63,7 @@ def test_the_title_of_the_annotations_stands_in() -> None:
     assert tool.output is None
 
 
-@pytest.mark.parametrize("name", ["a/b", "..", "a b", "ünï", "a%2Fb", "x.json", "con:1", "\ud800"])
+@pytest.mark.parametrize("name", ["a/b", "..", "a b", "ünï", "a%2Fb", "x.json", "con:1"])
 def test_a_name_that_is_no_file_name_is_kept(name: str) -> None:
     """The document's path is safe, and the tool is called as the server calls it."""
     made = tools({"name": name, "inputSchema": EMPTY})

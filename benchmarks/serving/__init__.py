@@ -1,0 +1,1 @@
+"""The servers that are measured, each started as a process of its own."""

@@ -1,0 +1,62 @@
+"""The command `zero-memory-server`: one module in `commands/` for each subcommand."""
+
+from __future__ import annotations
+
+import argparse
+import pkgutil
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from . import __version__, commands, logs
+from .commands import CommandError
+from .settings import SettingsError, load
+from .store.session import StoreError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a subcommand; return 0 where it did its work, 1 where it failed, 2 on wrong use."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    logs.configure(options.log_level)
+    try:
+        settings = load(vars(options), file=options.config)
+        code: int = options.run(options, settings)
+    except (SettingsError, CommandError, StoreError) as error:
+        sys.stderr.write(f"error: {error}\n")
+        return 2 if isinstance(error, SettingsError) else 1
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="zero-memory-server", description="Durable memory for agents and people."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    shared = argparse.ArgumentParser(add_help=False)
+    shared.add_argument(
+        "--store",
+        metavar="URL",
+        help="a SQLite file or postgresql://… (default: one file in the user's data folder)",
+    )
+    shared.add_argument("--config", type=Path, metavar="FILE", help="settings as TOML")
+    shared.add_argument(
+        "--log-level", default="INFO", choices=["DEBUG", "INFO", "WARNING", "ERROR"]
+    )
+    subcommands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda found: found.name):
+        code = import_module(f"{commands.__name__}.{module.name}")
+        summary = (code.__doc__ or "").strip().splitlines()[0]
+        command = subcommands.add_parser(
+            module.name.strip("_").replace("_", "-"),
+            parents=[shared],
+            help=summary,
+            description=summary,
+        )
+        code.declare(command)
+        command.set_defaults(run=code.run)
+    return parser

@@ -1,0 +1,11 @@
+"""The subcommands: a module each, named as the subcommand
+(`import_` where Python keeps the name for itself).
+
+A module has `declare(parser)`, which adds its arguments, and
+`run(options, settings)`, which does the work and returns the exit code. Its
+docstring is its help. What a command needs, `run` imports.
+"""
+
+
+class CommandError(Exception):
+    """A command cannot do what it was asked; the message says why and what to do."""

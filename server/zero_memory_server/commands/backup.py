@@ -1,0 +1,26 @@
+"""Write a copy of the whole store to a file while the server goes on."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from zero_memory_server.settings import Settings
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    parser.add_argument("target", type=Path, metavar="FILE", help="where to write the copy")
+
+
+def run(options: argparse.Namespace, settings: Settings) -> int:
+    """Write the copy; it is there in whole or not at all."""
+    from zero_memory_server.store.opening import open_store
+
+    store = open_store(settings)
+    try:
+        store.backup(options.target)
+    finally:
+        store.close()
+    print(f"Wrote `{options.target}`.")
+    return 0

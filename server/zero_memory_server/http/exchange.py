@@ -1,0 +1,95 @@
+"""One HTTP request and the ways to answer it, on bare ASGI."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+from pydantic_core import to_json
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+Header = tuple[bytes, bytes]
+
+JSON = b"application/json"
+
+
+class Disconnected(Exception):
+    """The client has gone before its request was read."""
+
+
+class TooLarge(Exception):
+    """The body has more bytes than are read."""
+
+
+class Exchange:
+    """A request, its headers looked at once, and its response."""
+
+    __slots__ = ("answered", "headers", "method", "path", "receive", "scope", "send")
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take what the server hands over; of a header that comes twice the last is kept."""
+        self.scope = scope
+        self.receive = receive
+        self.send = send
+        self.answered = False
+        self.method: str = scope["method"]
+        self.path: str = scope["path"]
+        self.headers: dict[bytes, bytes] = dict(scope["headers"])
+
+    async def body(self, most: int) -> bytes:
+        """Return the body; raise TooLarge where it has more than `most` bytes."""
+        if (declared := self.headers.get(b"content-length")) is not None and int(declared) > most:
+            raise TooLarge
+        message = await self.receive()
+        if message["type"] == "http.request" and not message.get("more_body"):
+            whole: bytes = message.get("body", b"")
+            if len(whole) > most:
+                raise TooLarge
+            return whole
+        parts, size = [], 0
+        while True:
+            if message["type"] != "http.request":
+                raise Disconnected
+            part = message.get("body", b"")
+            size += len(part)
+            if size > most:
+                raise TooLarge
+            parts.append(part)
+            if not message.get("more_body"):
+                return b"".join(parts)
+            message = await self.receive()
+
+    async def answer(
+        self, status: int, body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()
+    ) -> None:
+        """Send a whole response; its body is left out for HEAD."""
+        fields: list[Header] = [
+            (b"content-type", kind),
+            (b"content-length", b"%d" % len(body)),
+            *_SAFETY,
+            *headers,
+        ]
+        self.answered = True
+        await self.send({"type": "http.response.start", "status": status, "headers": fields})
+        content = b"" if self.method == "HEAD" else body
+        await self.send({"type": "http.response.body", "body": content})
+
+    async def answer_json(self, status: int, value: Any, headers: Iterable[Header] = ()) -> None:
+        """Send `value` as compact JSON."""
+        await self.answer(status, to_json(value), JSON, headers)
+
+    async def answer_empty(self, status: int, headers: Iterable[Header] = ()) -> None:
+        """Send a response without a body."""
+        fields = [*_SAFETY, *headers]
+        self.answered = True
+        await self.send({"type": "http.response.start", "status": status, "headers": fields})
+        await self.send({"type": "http.response.body", "body": b""})
+
+
+_SAFETY: tuple[Header, ...] = (
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+)

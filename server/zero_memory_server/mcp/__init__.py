@@ -1,0 +1,1 @@
+"""MCP, over stdio and Streamable HTTP: a translation over dispatch."""

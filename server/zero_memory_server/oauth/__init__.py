@@ -1,0 +1,1 @@
+"""The built-in OAuth 2.1 server: who may speak for a user, and by which token."""

@@ -1,0 +1,1 @@
+"""What several tools do alike, over one transaction."""

@@ -1,0 +1,1 @@
+"""Where memories are kept: SQLite in one file, or PostgreSQL by URL."""

@@ -1,0 +1,97 @@
+"""The command line, run as users run it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from zero_memory_server.cli import main
+
+
+def run(*arguments: object) -> tuple[int, str, str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "zero_memory_server", *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_members_are_set_listed_and_removed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A second `set` changes the role."""
+    store = ["--store", str(tmp_path / "memory.db")]
+    for user, role in (("user.grace", "reader"), ("user.ada", "admin"), ("user.grace", "writer")):
+        assert main(["member", "set", "team.core", user, role, *store]) == 0
+    assert main(["member", "list", "team.core", *store]) == 0
+    assert capsys.readouterr().out == "user.ada admin\nuser.grace writer\n"
+    assert main(["member", "remove", "team.core", "user.grace", *store]) == 0
+    assert main(["member", "list", "team.core", *store]) == 0
+    assert capsys.readouterr().out == "user.ada admin\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["member", "set", "team.Core", "user.ada", "reader"], "`team.Core` is no name of a team"),
+        (["member", "set", "user.ada", "user.ada", "reader"], "`user.ada` is no name of a team"),
+        (["member", "set", "team.core", "ada", "reader"], "`ada` is no name of a user"),
+        (["member", "set", "team.core", "user.ada"], "`member set` needs a role"),
+        (["import", "missing.jsonl"], "`missing.jsonl` cannot be read: No such file"),
+        (["backup", "missing/copy.db"], "The backup to `missing/copy.db` failed: No such file"),
+        (["export", "missing/x.jsonl"], "`missing/x.jsonl` cannot be written: No such file"),
+    ],
+)
+def test_what_cannot_be_done_is_told(
+    arguments: list[str],
+    expected: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Exit code 1, one line, no traceback."""
+    monkeypatch.chdir(tmp_path)
+    assert main([*arguments, "--store", str(tmp_path / "memory.db")]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"error: {expected}")
+    assert error.count("\n") == 1
+
+
+def test_a_wrong_setting_is_wrong_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Exit code 2."""
+    assert main(["export", "--store", "mysql://x"]) == 2
+    assert capsys.readouterr().err.startswith("error: Setting `store` must be")
+
+
+def test_a_store_is_exported_imported_and_backed_up(tmp_path: Path) -> None:
+    """As a user would, from one process to the next."""
+    header = {"record": "header", "contract": "2.1.0", "principal": "user.ada"}
+    memory: dict[str, Any] = {
+        "id": "mem_" + "0" * 26, "uri": "zm://memory/mem_" + "0" * 26, "kind": "fact",
+        "content": "Äpfel.", "scope": "user.ada", "visibility": "scope", "shared_with": [],
+        "author": "user.ada", "tags": [], "attributes": {}, "superseded_by": None, "entities": [],
+        "links": [], "created_at": "2026-11-30T09:15:00.000Z",
+        "updated_at": "2026-11-30T09:15:00.000Z",
+    }  # fmt: skip
+    lines = [header, {"record": "memory", "memory": memory, "forgotten_at": None}]
+    source = tmp_path / "in.jsonl"
+    source.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    first, second = tmp_path / "first.db", tmp_path / "second.db"
+    assert run("import", source, "--store", first) == (
+        0,
+        "1 memories, 0 entities, 0 edges, 0 rules imported.\n",
+        "",
+    )
+    assert run("backup", second, "--store", first)[0] == 0
+    code, output, _ = run("export", "--principal", "user.ada", "--store", second)
+    assert code == 0
+    assert [json.loads(line) for line in output.splitlines()] == lines
+    target = tmp_path / "out.jsonl"
+    assert run("export", target, "--principal", "user.ada", "--store", second)[0] == 0
+    assert target.read_text() == output
+    assert target.stat().st_mode & 0o077 == 0

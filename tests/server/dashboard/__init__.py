@@ -1,0 +1,1 @@
+"""The page for people, driven in a browser as a person would."""
