@@ -16,10 +16,14 @@ def test_clean_under_the_strictest_rules(name: str, request: pytest.FixtureReque
     """`tsc` has compiled it without a word; eslint's strict set and prettier find nothing."""
     package: Package = request.getfixturevalue(name)
     folder = package.folder
+    sources = ["src"]
     if (folder / "examples").is_dir():
         package.node.run(folder, "tsc", "-p", "tsconfig.examples.json")
-    package.node.run(folder, "eslint", "--max-warnings", "0", ".")
-    done = package.node.run(folder, "prettier", "--check", "src", "package.json", "*.js")
+        sources.append("examples")
+    package.node.run(folder, "eslint", "--max-warnings", "0", *sources)
+    done = package.node.run(
+        folder, "prettier", "--check", *sources, "package.json", "eslint.config.js"
+    )
     assert "All matched files use Prettier code style!" in done.stdout
 
 

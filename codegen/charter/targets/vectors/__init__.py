@@ -21,6 +21,6 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what instances could not be judged by."""
-    from charter.ir.limits import dynamic_references
+    from charter.targets.limits import dynamic_references
 
     yield from dynamic_references(contract)
