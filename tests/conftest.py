@@ -7,8 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 REPOSITORY = Path(__file__).parents[1]
+
+# The same examples in every run; `make stress` looks further.
+settings.register_profile("same", derandomize=True)
+settings.load_profile("same")
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,13 @@ from charter.loader import link
 from charter.targets import Options, target
 
 _names = st.sampled_from(["a", "a-b", "a_b", "__proto__", "", "$ref", "é", "A", "class", "1"])
-_values = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | _names
+_values = (
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | _names
+)
 _types = st.sampled_from(["string", "integer", "number", "object", "array", "null", "boolean"])
 _schemas = st.recursive(
     st.booleans()
