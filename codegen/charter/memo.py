@@ -12,6 +12,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from charter import __version__, files
@@ -55,12 +56,19 @@ def inputs(schemas: Path, default: str, wanted: TargetConfig) -> str:
     digest = hashlib.sha256()
     said = (__version__, default, wanted.name, wanted.out.resolve().name, dict(wanted.settings))
     digest.update(json.dumps(said, sort_keys=True, default=str).encode())
-    package = Path(__file__).parent
-    sources: list[Path | None] = [package, schemas, wanted.module, wanted.templates]
-    for source in sources:
+    digest.update(_own_code())
+    for source in (schemas, wanted.module, wanted.templates):
         if source is not None:
             _add(digest, _tree(source))
     return digest.hexdigest()
+
+
+@cache
+def _own_code() -> bytes:
+    """Return the digest of Charter itself, which does not change while it runs."""
+    digest = hashlib.sha256()
+    _add(digest, _tree(Path(__file__).parent))
+    return digest.digest()
 
 
 def outputs(out: Path) -> str:
