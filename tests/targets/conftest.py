@@ -11,6 +11,9 @@ import pytest
 from charter.contract import Contract
 from charter.loader import load
 from charter.targets import Options, target
+from tests.targets.live import live, other_major, strict
+
+__all__ = ["live", "other_major", "strict"]
 
 REPOSITORY = Path(__file__).parents[2]
 LENDING = REPOSITORY / "tests" / "cases" / "targets" / "lending"
