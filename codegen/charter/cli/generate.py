@@ -55,16 +55,14 @@ def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
         from charter.cli.progress import progress
         from charter.files import write_tree
         from charter.loader import load
-        from charter.render import render
+        from charter.render import rendering
 
-        with progress(quiet or format is not ReportFormat.TEXT) as step:
+        silent = quiet or format is not ReportFormat.TEXT
+        with progress(silent) as step:
             step(f"loading {chosen.schemas}")
             contract = load(chosen.schemas, default=chosen.config.dialect)
-            rendered = []
-            for wanted in due:
-                step(f"rendering {wanted.name}")
-                rendered.append((wanted, render(contract, wanted, COMMAND)))
-            for wanted, files in rendered:
+        with rendering(contract, due, COMMAND) as rendered, progress(silent) as step:
+            for wanted, files in rendered(step):
                 step(f"writing {wanted.out}")
                 changed[wanted.name] = [str(path) for path in write_tree(wanted.out, files)]
                 memo.keep(wanted, digests[wanted.name])
