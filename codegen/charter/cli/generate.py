@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from charter.cli.selection import Selection
 
 COMMAND = "charter generate"
+_LOOK_MS = 500
 
 
 def generate(
@@ -41,7 +43,8 @@ def generate(
     chosen = select(schemas, target, out)
     _generate(chosen, quiet, format)
     if watch:
-        _watch(chosen, quiet, format)
+        with suppress(KeyboardInterrupt):
+            _watch(chosen, quiet, format)
 
 
 def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
@@ -98,7 +101,16 @@ def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
     watched = [chosen.schemas, *(path for path in own if path is not None)]
     if not quiet:
         typer.echo(f"watching {', '.join(str(path) for path in watched)}; Ctrl-C ends it")
-    for _ in watch(*watched, watch_filter=relevant, raise_interrupt=False):
+    due = True  # what changed before the watch stood
+    for changes in watch(
+        *watched,
+        watch_filter=relevant,
+        yield_on_timeout=True,
+        rust_timeout=_LOOK_MS,
+    ):
+        if not (changes or due):
+            continue
+        due = False
         try:
             _generate(chosen, quiet, format)
         except Refusal as refusal:

@@ -31,6 +31,7 @@ def lint(
 
     Example: charter lint schemas --format github
     """
+    from dataclasses import replace
     from datetime import date
 
     from charter.cli.output import plural, relative, report
@@ -49,6 +50,8 @@ def lint(
         raise UsageError(f"`--fail-on` is `{fail_on}`.", f"Use one of: {', '.join(order)}.")
     config = find(Path.cwd())
     source = schemas or relative(config.schemas)
+    if source.resolve() != config.schemas.resolve():
+        config = replace(config, suppressions=())  # they name places in the configured schemas
     today = date.today()
     pages = {}
     if form == "sarif":
