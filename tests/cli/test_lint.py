@@ -35,6 +35,8 @@ def test_exit_codes(charter: Run, schemas: Path) -> None:
     assert charter("lint", "--fail-on", "warning", cwd=root).returncode == 1
     assert charter("lint", "--quiet", cwd=root).stdout == ""
     assert charter("lint", "nowhere", cwd=root).returncode == 2
+    assert charter("lint", "--schemas", "nowhere", cwd=root).returncode == 2
+    assert charter("lint", "schemas", "--schemas", "schemas", cwd=root).returncode == 2
     assert charter("lint", "--profile", "opnai", cwd=root).returncode == 2
     assert charter("lint", "--fail-on", "never", cwd=root).returncode == 2
 
