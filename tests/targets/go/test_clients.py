@@ -9,7 +9,7 @@ from tests.server.process import Running
 from tests.targets.go.conftest import Package
 from tests.targets.live import CALLS_AT_ONCE, OTHER_MAJOR
 
-FOUND = {"memories": [], "next_cursor": None}
+FOUND: dict[str, Any] = {"memories": [], "next_cursor": None}
 
 
 @pytest.fixture
@@ -34,7 +34,8 @@ def test_against_the_real_server(said: Any, zero_memory_package: Package) -> Non
         assert said[f"{way}Retried"]["code"] == said[f"{way}Retried"]["error"] == ""
         assert 500 <= said[f"{way}Waited"] < 20_000
     assert said["httpEnded"] is True
-    assert said["mcpRemembered"] == {"value": "stored", "code": "", "error": ""}
+    assert said["mcpHomeless"]["code"] == "validation_failed"
+    assert said["mcpPrefix"].startswith("scope_target_required")
     assert said["waits"] == ["0s false", "2s true", "0s false", "3s true", "0s true"]
 
 

@@ -62,14 +62,13 @@ func main() {
 		Content: []contract.Block{contract.Text{Text: "a"}, contract.Link{URI: "b"}},
 		Cursor:  contract.NotNull("c"),
 		Level:   contract.Some(contract.LevelMinus1),
-		Token:   contract.Some(contract.ResultTokenOfText("d")),
 	}
 	text, err := contract.ResultCodec.Encode(given)
 	fmt.Println(string(text), err)
 	back, err := contract.ResultCodec.Decode(text)
 	_, noted := back.Note.Get()
 	fmt.Println(said(back.Content[0]), said(back.Content[1]), back.Level, noted, err)
-	token, _ := back.Token.Get()
+	token := contract.ResultTokenOfText("d")
 	words, isText := token.AsText()
 	_, isNumber := token.AsInteger()
 	fmt.Println(words, isText, isNumber)
@@ -81,7 +80,8 @@ func main() {
 	fmt.Println(json.Unmarshal([]byte(`{"content":[],"CURSOR":null}`), &plain))
 	fmt.Println(contract.LevelValues(), contract.Level(9).IsKnown())
 	var money contract.Money
-	err = json.Unmarshal([]byte(`{"units":1e2,"count":123456789012345678901.0,"rate":0.10,"x":[1.50]}`), &money)
+	text = []byte(`{"units":1e2,"count":123456789012345678901.0,"rate":0.10,"x":[1.50]}`)
+	err = json.Unmarshal(text, &money)
 	text, _ = json.Marshal(money)
 	fmt.Println(string(text), err)
 	_, err = contract.MoneyCodec.Decode([]byte(`{"units":1e999999999}`))
@@ -97,7 +97,7 @@ func main() {
 }
 """
 PRINTED = r"""
-{"content":[{"type":"text","text":"a"},{"type":"link","uri":"b"}],"level":-1,"cursor":"c","token":"d"} <nil>
+{"content":[{"type":"text","text":"a"},{"type":"link","uri":"b"}],"level":-1,"cursor":"c"} <nil>
 a b {-1 true} false <nil>
 d true false
 no `Result`: `/content` minItems: got 0, want 1

@@ -12,6 +12,8 @@ from charter.targets.go.source import columns, doc, string
 
 _INT64: Final = (-(2**63), 2**63 - 1)
 _UINT64: Final = (0, 2**64 - 1)
+_LONG: Final = 101
+"""Columns of a function's head, with the space behind it, up to which gofmt leaves a body there."""
 _METHODS: Final = frozenset(("Extra", "MarshalJSON", "UnmarshalJSON", "IsKnown", "Facts"))
 """What a struct has beside the members of its object."""
 
@@ -204,7 +206,8 @@ class Models:
             found = self.types.resolve(variant.type)
             assert isinstance(found, ir.Object)
             name = self.named[found.name]
-            text = f"func ({name}) {method}() {{}}\n"
+            head = f"func ({name}) {method}() "
+            text = f"{head}{{}}\n" if len(head) <= _LONG else f"{head}{{\n}}\n"
             if text not in self._seals.setdefault(found.name, []):
                 self._seals[found.name].append(text)
 
@@ -223,7 +226,7 @@ class Models:
         head = self._about(name, "a tagged union", declared.about, listed)
         reader = self.scope.claim(f"read{name}")
         self.variants.append((name, reader))
-        yield f"{head}//\n//sumtype:decl\ntype {name} interface{{ is{name}() }}\n"
+        yield f"{head}//\n//sumtype:decl\ntype {name} interface {{\n\tis{name}()\n}}\n"
         yield (
             f"func {reader}(value any) (any, error) {{\n"
             f"\tswitch tagOf(value, {string(declared.tag)}) {{\n{''.join(cases)}\t}}\n"
@@ -286,7 +289,7 @@ class Models:
         text = self.type(said, declared.name, "value")
         if declared.name in self.circular:
             head = self._about(name, "a holder of a type that holds itself", about)
-            yield f"{head}type {name} struct{{ Value {text} }}\n"
+            yield f"{head}type {name} struct {{\n\tValue {text}\n}}\n"
             yield self._codec_methods(name, "&v")
             yield (
                 f"func (v *{name}) decodeJSON(value any) error {{\n"

@@ -69,9 +69,16 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """Return paragraphs that gofmt keeps: no margins, lists, headings or definitions of links."""
-    found = (_plain(part) for part in re.split(r"\n[ \t]*\n", text))
-    return [f"See {part}" if _LINK.match(part) else part.lstrip("# ") for part in found if part]
+    """Return paragraphs that gofmt keeps: no margins, lists, headings or definitions of links.
+
+    A line that ends without a full stop would be a heading.
+    """
+    found = (_plain(part).lstrip("# ") for part in re.split(r"\n[ \t]*\n", text))
+    return [
+        f"{'See ' if _LINK.match(part) else ''}{part}{'.' if part[-1].isalnum() else ''}"
+        for part in found
+        if part
+    ]
 
 
 def _plain(text: str) -> str:
