@@ -801,7 +801,9 @@ func (RefreshTokenGrant) isTokenInput() {}
 // It is one of AuthorizationCodeGrant, RefreshTokenGrant, told apart by "grant_type".
 //
 //sumtype:decl
-type TokenInput interface{ isTokenInput() }
+type TokenInput interface {
+	isTokenInput()
+}
 
 func readTokenInput(value any) (any, error) {
 	switch tagOf(value, "grant_type") {
@@ -1348,7 +1350,9 @@ func (v *LinkInput) members() ([]member, any) {
 // It is one of NewMemoryLink, NewEntityMention, NewEntityEdge, told apart by "kind".
 //
 //sumtype:decl
-type LinkInputConnection interface{ isLinkInputConnection() }
+type LinkInputConnection interface {
+	isLinkInputConnection()
+}
 
 func readLinkInputConnection(value any) (any, error) {
 	switch tagOf(value, "kind") {
@@ -1400,7 +1404,9 @@ func (v *LinkOutput) members() ([]member, any) {
 // It is one of MemoryLink, EntityMention, EntityEdge, told apart by "kind".
 //
 //sumtype:decl
-type LinkOutputConnection interface{ isLinkOutputConnection() }
+type LinkOutputConnection interface {
+	isLinkOutputConnection()
+}
 
 func readLinkOutputConnection(value any) (any, error) {
 	switch tagOf(value, "kind") {
@@ -2101,7 +2107,9 @@ func (v *ContextPack) members() ([]member, any) {
 // "kind".
 //
 //sumtype:decl
-type ContextSection interface{ isContextSection() }
+type ContextSection interface {
+	isContextSection()
+}
 
 func readContextSection(value any) (any, error) {
 	switch tagOf(value, "kind") {
@@ -2692,7 +2700,9 @@ func (v LinkRelation) IsKnown() bool {
 // It is one of OpenLoop, ClosedLoop, told apart by "status".
 //
 //sumtype:decl
-type LoopState interface{ isLoopState() }
+type LoopState interface {
+	isLoopState()
+}
 
 func readLoopState(value any) (any, error) {
 	switch tagOf(value, "status") {
@@ -4101,7 +4111,9 @@ func (v *ToolErrorEntry) members() ([]member, any) {
 // apart by "record".
 //
 //sumtype:decl
-type ExportRecord interface{ isExportRecord() }
+type ExportRecord interface {
+	isExportRecord()
+}
 
 func readExportRecord(value any) (any, error) {
 	switch tagOf(value, "record") {
@@ -4597,7 +4609,9 @@ func (HTTPUpstream) isUpstream() {}
 // It is one of EmbeddedLedger, RemoteLedger, told apart by "mode".
 //
 //sumtype:decl
-type LedgerChoice interface{ isLedgerChoice() }
+type LedgerChoice interface {
+	isLedgerChoice()
+}
 
 func readLedgerChoice(value any) (any, error) {
 	switch tagOf(value, "mode") {
@@ -4616,7 +4630,9 @@ func readLedgerChoice(value any) (any, error) {
 // It is one of EmbeddedProver, RemoteProver, told apart by "mode".
 //
 //sumtype:decl
-type ProverChoice interface{ isProverChoice() }
+type ProverChoice interface {
+	isProverChoice()
+}
 
 func readProverChoice(value any) (any, error) {
 	switch tagOf(value, "mode") {
@@ -4823,7 +4839,9 @@ func (v *ToolNormalizer) members() ([]member, any) {
 // It is one of StdioUpstream, HTTPUpstream, told apart by "transport".
 //
 //sumtype:decl
-type Upstream interface{ isUpstream() }
+type Upstream interface {
+	isUpstream()
+}
 
 func readUpstream(value any) (any, error) {
 	switch tagOf(value, "transport") {
@@ -4941,7 +4959,9 @@ type KeyID string
 // It is one of ByNullifier, ByAuthorization, ByHeight, told apart by "kind".
 //
 //sumtype:decl
-type LedgerQuery interface{ isLedgerQuery() }
+type LedgerQuery interface {
+	isLedgerQuery()
+}
 
 func readLedgerQuery(value any) (any, error) {
 	switch tagOf(value, "kind") {
@@ -5159,7 +5179,9 @@ func (v *LedgerSubmit) members() ([]member, any) {
 // It is one of SubmissionFinalized, NullifierUsed, SubmissionRejected, told apart by "outcome".
 //
 //sumtype:decl
-type LedgerSubmitResult interface{ isLedgerSubmitResult() }
+type LedgerSubmitResult interface {
+	isLedgerSubmitResult()
+}
 
 func readLedgerSubmitResult(value any) (any, error) {
 	switch tagOf(value, "outcome") {
@@ -5532,7 +5554,9 @@ func (v *ProverRequest) members() ([]member, any) {
 // It is one of ProofMade, ProofRefused, told apart by "outcome".
 //
 //sumtype:decl
-type ProverResponse interface{ isProverResponse() }
+type ProverResponse interface {
+	isProverResponse()
+}
 
 func readProverResponse(value any) (any, error) {
 	switch tagOf(value, "outcome") {
@@ -5900,7 +5924,9 @@ func (v *ReleaseModel) members() ([]member, any) {
 // It is one of ExactResource, ResourcePrefix, told apart by "mode".
 //
 //sumtype:decl
-type ResourceMatch interface{ isResourceMatch() }
+type ResourceMatch interface {
+	isResourceMatch()
+}
 
 func readResourceMatch(value any) (any, error) {
 	switch tagOf(value, "mode") {

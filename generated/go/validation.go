@@ -324,9 +324,9 @@ type pattern struct {
 	matches func(string) bool
 }
 
-func (p pattern) String() string { return p.text }
+func (p *pattern) String() string { return p.text }
 
-func (p pattern) MatchString(said string) bool { return p.matches(said) }
+func (p *pattern) MatchString(said string) bool { return p.matches(said) }
 
 // expression returns the engine of a pattern. The bundle says how Go writes it; RE2 runs what
 // it can, and what has lookaround is left to backtracking. `format` is an annotation.
@@ -334,7 +334,7 @@ func expression(patterns map[string]any, text string) (jsonschema.Regexp, error)
 	written, ok := patterns[text].(string)
 	if ok {
 		if found, err := regexp.Compile(written); err == nil {
-			return pattern{text, found.MatchString}, nil
+			return &pattern{text, found.MatchString}, nil
 		}
 	}
 	options := regexp2.RegexOptions(regexp2.None)
@@ -345,7 +345,7 @@ func expression(patterns map[string]any, text string) (jsonschema.Regexp, error)
 	if err != nil {
 		return nil, err
 	}
-	return pattern{text, func(said string) bool {
+	return &pattern{text, func(said string) bool {
 		matched, err := found.MatchString(said)
 		return err == nil && matched
 	}}, nil

@@ -19,6 +19,7 @@ from tests.targets.conftest import REPOSITORY
 
 CASE = REPOSITORY / "tests" / "cases" / "targets" / "go" / "schemas"
 HERE = Path(__file__).parent
+MODULE = "example.com/many"
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,32 @@ def go(tmp_path_factory: pytest.TempPathFactory, zero_memory: Contract) -> Go:
         if done.returncode:
             pytest.skip(f"`go mod download` failed: {done.stderr.strip().splitlines()[-1:]}")
     return found
+
+
+def many(contracts: Mapping[str, Contract], folder: Path, go: Go) -> Path:
+    """Compile the packages of contracts in one module, so that the toolchain is started once.
+
+    Return a program that judges: it takes the name of a contract and a file with questions.
+    """
+    judge = (HERE / "judge.go.txt").read_text("utf-8")
+    judge = judge.replace("package main", "package judging").replace("os.Args[1]", "file")
+    judge = judge.replace("func main() {", "// Main judges.\nfunc Main(file string) {")
+    for name, contract in contracts.items():
+        said = rendered(contract, name)
+        for part in ("go.mod", "go.sum"):
+            write(folder, {part: said[part].replace(said["go.mod"].split()[1], MODULE, 1)})
+        write(folder / name, {p: t for p, t in said.items() if p.endswith((".go", ".json"))})
+        text = judge.replace("IMPORT_PATH", f"{MODULE}/{name}")
+        write(folder, {f"judges/{name}/judge.go": text})
+    imports = "".join(f'\tj{n} "{MODULE}/judges/{c}"\n' for n, c in enumerate(contracts))
+    rows = "".join(f'\tcase "{c}":\n\t\tj{n}.Main(os.Args[2])\n' for n, c in enumerate(contracts))
+    text = f'package main\n\nimport (\n\t"os"\n\n{imports})\n\n'
+    text += f"func main() {{\n\tswitch os.Args[1] {{\n{rows}\t}}\n}}\n"
+    write(folder, {"main.go": text})
+    assert go.run(folder, "gofmt", "-l", *contracts).stdout == ""
+    go.run(folder, "go", "vet", *(f"./{name}" for name in contracts))
+    go.run(folder, "go", "build", "-o", "judge", ".")
+    return folder / "judge"
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,4 @@
-"""Public schemas compile, and their instances have the verdict that they should have.
-
-One module has a package for each schema, so that the toolchain is started once.
-"""
+"""Public schemas compile, and their instances have the verdict that they should have."""
 
 import json
 import shutil
@@ -11,14 +8,13 @@ from typing import Any
 
 import pytest
 
+from charter.contract import Contract
 from charter.findings import Refusal
 from charter.jsontext import JsonTextError, parse
 from charter.loader import load
 from charter.targets import refusals
-from tests.targets.go.conftest import HERE, Go, rendered, write
+from tests.targets.go.conftest import Go, many, write
 from tests.targets.vectors.reading import canonical
-
-MODULE = "example.com/many"
 
 
 def compiled(files: Mapping[str, Path], folder: Path, go: Go) -> list[str]:
@@ -26,7 +22,8 @@ def compiled(files: Mapping[str, Path], folder: Path, go: Go) -> list[str]:
 
     What is refused names its file and place.
     """
-    refused, taken = [], []
+    refused: list[str] = []
+    taken: dict[str, Contract] = {}
     for name, file in files.items():
         schemas = folder / "schemas" / name
         schemas.mkdir(parents=True)
@@ -37,44 +34,14 @@ def compiled(files: Mapping[str, Path], folder: Path, go: Go) -> list[str]:
             assert all(found.file and found.message for found in refusal.findings)
             refused.append(name)
             continue
-        if problems := refusals(contract, "go"):
-            assert all(problem.at.path == "root.json" for problem in problems)
+        problems = refusals(contract, "go")
+        assert all(problem.at.path == "root.json" for problem in problems)
+        if problems:
             refused.append(name)
-            continue
-        said = rendered(contract, name)
-        parts = ("go.mod", "go.sum")
-        for part in parts:
-            text = said[part].replace(said["go.mod"].split()[1], MODULE, 1)
-            write(folder, {part: text})
-        write(folder / name, {p: t for p, t in said.items() if p.endswith((".go", ".json"))})
-        taken.append(name)
-    judge = (HERE / "judge.go.txt").read_text("utf-8")
-    for name in taken:
-        text = judge.replace("IMPORT_PATH", f"{MODULE}/{name}")
-        write(folder, {f"judges/{name}/main.go": _as_package(text)})
-    write(folder, {"main.go": _main(taken)})
-    assert go.run(folder, "gofmt", "-l", *taken).stdout == ""
-    go.run(folder, "go", "vet", *(f"./{name}" for name in taken))
-    go.run(folder, "go", "build", "-o", "judge", ".")
+        else:
+            taken[name] = contract
+    many(taken, folder, go)
     return refused
-
-
-def _as_package(judge: str) -> str:
-    """The judge as a package, with its file given."""
-    return (
-        judge.replace("package main", "package judging")
-        .replace("func main() {", "func Main(file string) {")
-        .replace("os.Args[1]", "file")
-    )
-
-
-def _main(names: list[str]) -> str:
-    imports = "".join(f'\tj{n} "{MODULE}/judges/{name}"\n' for n, name in enumerate(names))
-    rows = "".join(f'\tcase "{name}":\n\t\tj{n}.Main(os.Args[2])\n' for n, name in enumerate(names))
-    return (
-        f'package main\n\nimport (\n\t"os"\n\n{imports})\n\n'
-        f"func main() {{\n\tswitch os.Args[1] {{\n{rows}\t}}\n}}\n"
-    )
 
 
 def wrong(samples: Mapping[str, Path], folder: Path, go: Go) -> list[Any]:

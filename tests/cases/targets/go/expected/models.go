@@ -541,7 +541,9 @@ func (v Words) IsKnown() bool {
 // It is one of Text, Image, Link, told apart by "type".
 //
 //sumtype:decl
-type Block interface{ isBlock() }
+type Block interface {
+	isBlock()
+}
 
 func readBlock(value any) (any, error) {
 	switch tagOf(value, "type") {
