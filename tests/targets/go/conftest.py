@@ -30,7 +30,7 @@ class Go:
         self, folder: Path, *command: str, check: bool = True
     ) -> subprocess.CompletedProcess[str]:
         """Run a command in a module's folder."""
-        environment = {**os.environ, "GOFLAGS": "-buildvcs=false", "GOWORK": "off"}
+        environment = {**os.environ, "GOFLAGS": "-buildvcs=false -trimpath", "GOWORK": "off"}
         done = subprocess.run(
             command, cwd=folder, env=environment, capture_output=True, text=True, check=False
         )

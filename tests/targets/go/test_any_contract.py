@@ -18,7 +18,7 @@ from tests.targets.vectors.reading import Vector, canonical, vectors
 NAMES = ["a", "a-b", "a_b", "__proto__", "", "$ref", "é", "A", "class", "1", "type", "Extra"]
 NAMES += ["marshalJSON", "id", "func", "Optional", "kind"]
 KINDS = ["string", "integer", "number", "object", "array", "null", "boolean"]
-VALUES = [
+VALUES: list[Any] = [
     None,
     True,
     False,
