@@ -128,18 +128,33 @@ def _go_jsonschema(asked: Sequence[Any], folder: Path, scratch: Path) -> list[st
     roots: list[str | None] = []
     for index, question in enumerate(asked):
         schema = scratch / "go-schemas" / str(index) / f"{question.name}.json"
-        _write(schema, question.schema)
+        _write(schema, _reached(question.schema))
         done = subprocess.run(
             [tools / "go-jsonschema", "-p", f"g{index}", "--tags", "json", schema],
             capture_output=True,
             text=True,
             check=False,
         )
-        root = f"type {question.name} "
-        roots.append(question.name if done.returncode == 0 and root in done.stdout else None)
+        root = f"{question.name}Json"  # after the file
+        made = done.returncode == 0 and f"type {root} " in done.stdout
+        roots.append(root if made else None)
         if roots[-1]:
             _write(folder / f"g{index}" / "types.go", done.stdout)
     return roots
+
+
+def _reached(text: str) -> str:
+    """Leave out the definitions that a schema does not refer to: one it refuses spoils all."""
+    schema = json.loads(text)
+    defs = schema.pop("$defs")
+    found: dict[str, Any] = {}
+    pending = [json.dumps(schema)]
+    while pending:
+        for name in re.findall(r'"#/\$defs/([^"]+)"', pending.pop()):
+            if name not in found:
+                found[name] = defs[name]
+                pending.append(json.dumps(defs[name]))
+    return json.dumps({**schema, "$defs": found})
 
 
 def _compiling(types: Mapping[str, str | None], folder: Path) -> dict[str, str | None]:
