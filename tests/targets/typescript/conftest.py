@@ -123,3 +123,16 @@ def lending_package(
 def case_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
     """The package of MCP-shaped schemas and bad names."""
     return _package(load(CASE), tmp_path_factory.mktemp("case"), node)
+
+
+@pytest.fixture(scope="session")
+def built(zero_memory_package: Package) -> Package:
+    """The package with its examples compiled."""
+    folder = zero_memory_package.folder
+    options = {
+        "extends": "./tsconfig.examples.json",
+        "compilerOptions": {"noEmit": False, "rootDir": ".", "outDir": "built"},
+    }
+    (folder / "tsconfig.built.json").write_text(json.dumps(options))
+    zero_memory_package.node.run(folder, "tsc", "-p", "tsconfig.built.json")
+    return zero_memory_package
