@@ -40,7 +40,8 @@ def test_callers_branch_on_codes(walked: dict[str, Any], surface: str) -> None:
 def test_routes_and_resources_lead_to_the_same(walked: dict[str, Any]) -> None:
     """A memory read by its route is what its resource's codec takes."""
     made = walked["mcp"]["id"]
-    assert walked["read"] == {"id": made, "resource": "memory", "values": {"id": made}, "back": made}
+    read = {"id": made, "resource": "memory", "values": {"id": made}, "back": made}
+    assert walked["read"] == read
     assert walked["contract"] == CONTRACT_VERSION
 
 

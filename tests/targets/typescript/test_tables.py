@@ -153,7 +153,7 @@ def test_routes(said: dict[str, Any]) -> None:
 
 
 def test_resources(said: dict[str, Any]) -> None:
-    """A URI leads to its resource and the values of its variables; what none makes leads nowhere."""
+    """A URI leads to its resource and its variables' values, any other nowhere."""
     for uri, found in zip(URIS, said["resources"], strict=False):
         known = python.resource_of(uri)
         if known is None:
