@@ -31,7 +31,7 @@ from .private_file import private_folder
 from .prover import Prover
 from .setup import SetupError
 from .spending import Counted, Spending, Spent
-from .stages import Stages, policy_of, stages_of
+from .stages import Stages, placed, policy_of, stages_of
 from .trail import Trail
 
 
@@ -291,7 +291,7 @@ def open_authorizer(
     is approved as it now stands.
     """
     with ExitStack() as opened:
-        state = private_folder(folder / config.state)
+        state = private_folder(placed(folder, config.state))
         trail = Trail(state / "audit.jsonl", clock)
         opened.callback(trail.close)
         moment = clock().timestamp()

@@ -66,7 +66,7 @@ def stages_of(
 
     A prover and a ledger that are the same as in `previous` are used again.
     """
-    state = folder / config.state
+    state = placed(folder, config.state)
     prover, ledger = _prover(config), _ledger(config)
     if previous is not None and _prover(previous.config) == prover:
         made_prover = previous.prover
@@ -89,9 +89,14 @@ def stages_of(
     )
 
 
+def placed(folder: Path, path: str) -> Path:
+    """Return where a path of a configuration leads that is a file of `folder`."""
+    return folder / Path(path).expanduser()
+
+
 def policy_of(config: GatewayConfig, folder: Path) -> Policy:
     """Return the policy that `config` names; raise InvalidPolicy."""
-    return Policy.of(load(folder / config.policy))
+    return Policy.of(load(placed(folder, config.policy)))
 
 
 def prover_of(choice: ProverChoice, folder: Path, state: Path) -> Prover:
@@ -99,7 +104,7 @@ def prover_of(choice: ProverChoice, folder: Path, state: Path) -> Prover:
     if isinstance(choice, EmbeddedProverChoice):
         return EmbeddedProver(SigningKey.kept(state, "prover"))
     key = PublicKey.of(str(choice.key.key_id), choice.key.public_key)
-    token = read_token(None if choice.token_file is None else folder / choice.token_file)
+    token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
     return RemoteProver(choice.url, key, token)
 
 
@@ -107,7 +112,7 @@ def ledger_of(choice: LedgerChoice, folder: Path, state: Path) -> Ledger:
     """Return the ledger that was chosen; raise SetupError."""
     if isinstance(choice, EmbeddedLedgerChoice):
         return EmbeddedLedger(Book(state / LEDGER, durable=choice.durable))
-    token = read_token(None if choice.token_file is None else folder / choice.token_file)
+    token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
     return RemoteLedger(choice.submit_url, choice.query_url, token)
 
 
