@@ -37,12 +37,12 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     """Serve one side or both until the process is told to stop."""
     from zero_memory_server.gateway.book import Book
     from zero_memory_server.gateway.keys import PublicKey
-    from zero_memory_server.gateway.peer import read_token
     from zero_memory_server.gateway.private_file import private_folder
     from zero_memory_server.gateway.service import query_app, submission_app
     from zero_memory_server.gateway.serving import Served, place, serve
     from zero_memory_server.gateway.setup import SetupError
     from zero_memory_server.gateway.stages import LEDGER
+    from zero_memory_server.gateway.token_file import read_token
 
     if options.submit is None and options.query is None:
         raise SettingsError("Say where to listen: `--submit HOST:PORT`, `--query HOST:PORT`.")

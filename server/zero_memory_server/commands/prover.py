@@ -32,10 +32,10 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001 - all commands'
     """Serve until the process is told to stop."""
     from zero_memory_server.gateway.keys import SigningKey
-    from zero_memory_server.gateway.peer import read_token
     from zero_memory_server.gateway.service import prover_app
     from zero_memory_server.gateway.serving import place, serve
     from zero_memory_server.gateway.setup import SetupError
+    from zero_memory_server.gateway.token_file import read_token
 
     try:
         token = read_token(options.token_file)

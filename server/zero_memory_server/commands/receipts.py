@@ -84,9 +84,9 @@ async def _asked(options: argparse.Namespace) -> int:
 def _ledger(options: argparse.Namespace) -> Ledger:
     from zero_memory_server.gateway.book import Book
     from zero_memory_server.gateway.ledger import EmbeddedLedger
-    from zero_memory_server.gateway.peer import read_token
     from zero_memory_server.gateway.remote import RemoteLedger
     from zero_memory_server.gateway.stages import LEDGER
+    from zero_memory_server.gateway.token_file import read_token
 
     if options.ledger is not None:
         return RemoteLedger(options.ledger, options.ledger, read_token(options.token_file))

@@ -36,6 +36,7 @@ class Approvals:
         """Take the keys that tokens may be signed with."""
         self._keys = {key.key_id: key for key in keys}
         self._decoy = SigningKey.generate("decoy").public
+        problems(_PLACE, None)  # made ready now, and not within the first call's deadline
 
     def verify(self, token: Any, envelope: Envelope, now: float) -> Approval | None:
         """Return the approval that `token`, as it was sent, gives to the call at `now`.

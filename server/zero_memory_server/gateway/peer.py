@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+import httpx2
 from pydantic_core import to_json
 
 from zero_memory import ROUTES
 from zero_memory_server.decoding import NotJson, decode
-
-from .private_file import read_private
-from .setup import SetupError
-
-if TYPE_CHECKING:
-    import httpx2
 
 _LARGEST = 16 * 1024 * 1024
 """How many bytes of an answer are read at most."""
@@ -49,19 +43,15 @@ class Peer:
         self._headers = {"content-type": "application/json", "accept-encoding": "identity"}
         if token is not None:
             self._headers["authorization"] = f"Bearer {token}"
-        self._client: httpx2.AsyncClient | None = None
+        self._client = httpx2.AsyncClient(
+            timeout=None,  # each stage has its deadline
+            follow_redirects=False,
+            trust_env=False,
+            limits=httpx2.Limits(max_connections=256, max_keepalive_connections=64),
+        )
 
     async def ask(self, value: Any) -> Answer:
         """Return the answer to `value`; raise Unreachable or Lost. The caller limits the time."""
-        import httpx2
-
-        if self._client is None:
-            self._client = httpx2.AsyncClient(
-                timeout=None,  # each stage has its deadline
-                follow_redirects=False,
-                trust_env=False,
-                limits=httpx2.Limits(max_connections=256, max_keepalive_connections=64),
-            )
         try:
             async with self._client.stream(
                 "POST", self._url, content=to_json(value), headers=self._headers
@@ -82,15 +72,4 @@ class Peer:
 
     async def close(self) -> None:
         """Close the connections."""
-        if self._client is not None:
-            await self._client.aclose()
-
-
-def read_token(path: Path | None) -> str | None:
-    """Return the bearer token that a private file holds, None for no file; raise SetupError."""
-    if path is None:
-        return None
-    token = read_private(path, 4096).strip()
-    if not token or not token.isascii() or not token.decode().isprintable() or b" " in token:
-        raise SetupError(f"`{path}` holds no bearer token. Write the token alone into it.")
-    return token.decode()
+        await self._client.aclose()

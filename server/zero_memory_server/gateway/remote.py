@@ -14,6 +14,10 @@ from .ledger import REJECTED
 from .peer import UNAVAILABLE, Lost, Peer, Unreachable
 from .prover import verifies
 
+_PROVED = "wire/ProverResponse.json"
+_SUBMITTED = "wire/LedgerSubmitResult.json"
+_FOUND = "wire/LedgerQueryResult.json"
+
 
 class RemoteProver:
     """Asks a prover (`POST /prove`)."""
@@ -22,6 +26,7 @@ class RemoteProver:
         """Name its base URL, and the key that its proofs must verify with."""
         self.key = key
         self._peer = Peer(url, "prover_prove", token)
+        problems(_PROVED, None)  # made ready now, and not within the first call's deadline
 
     async def prove(
         self, authorization_id: str, public_inputs: Mapping[str, Any]
@@ -34,7 +39,7 @@ class RemoteProver:
             raise Fault(Code.PROOF_SERVER_UNAVAILABLE) from None
         if answer.status in UNAVAILABLE:
             raise Fault(Code.PROOF_SERVER_UNAVAILABLE)
-        if answer.status != 200 or problems("wire/ProverResponse.json", answer.value):
+        if answer.status != 200 or problems(_PROVED, answer.value):
             raise Fault(Code.PROOF_GENERATION_FAILED)
         if answer.value["authorization_id"] != authorization_id:
             raise Fault(Code.PROOF_VERIFICATION_FAILED)
@@ -57,6 +62,8 @@ class RemoteLedger:
         """Name the base URLs of both sides."""
         self._submit = Peer(submit_url, "ledger_submit", token)
         self._query = Peer(query_url, "ledger_query", token)
+        problems(_SUBMITTED, None)
+        problems(_FOUND, None)
 
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry that the ledger says it made; raise Fault."""
@@ -68,7 +75,7 @@ class RemoteLedger:
             raise Fault(Code.MIDNIGHT_TX_SUBMISSION_FAILED) from None
         if answer.status in UNAVAILABLE:
             raise Fault(Code.MIDNIGHT_CONTRACT_UNAVAILABLE)
-        if answer.status != 200 or problems("wire/LedgerSubmitResult.json", answer.value):
+        if answer.status != 200 or problems(_SUBMITTED, answer.value):
             raise Fault(Code.MIDNIGHT_TX_SUBMISSION_FAILED)
         value = answer.value
         if value["outcome"] == "rejected":
@@ -87,7 +94,7 @@ class RemoteLedger:
             raise Fault(Code.MIDNIGHT_INDEXER_UNAVAILABLE) from None
         if answer.status != 200:
             raise Fault(Code.MIDNIGHT_INDEXER_UNAVAILABLE)
-        if problems("wire/LedgerQueryResult.json", answer.value):
+        if problems(_FOUND, answer.value):
             raise Fault(Code.MIDNIGHT_INVALID_STATE)
         found: dict[str, Any] = answer.value
         return found

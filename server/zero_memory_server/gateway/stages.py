@@ -27,11 +27,10 @@ from .commitment import Commitments
 from .keys import PublicKey, SigningKey
 from .ledger import EmbeddedLedger, Ledger
 from .normalizer import Normalizers
-from .peer import read_token
 from .policy.file import load
 from .policy.grant import Policy
 from .prover import EmbeddedProver, Prover
-from .remote import RemoteLedger, RemoteProver
+from .token_file import read_token
 
 LEDGER = "ledger.db"
 """The file of the embedded ledger in the state folder."""
@@ -103,6 +102,8 @@ def prover_of(choice: ProverChoice, folder: Path, state: Path) -> Prover:
     """Return the prover that was chosen; raise SetupError."""
     if isinstance(choice, EmbeddedProverChoice):
         return EmbeddedProver(SigningKey.kept(state, "prover"))
+    from .remote import RemoteProver
+
     key = PublicKey.of(str(choice.key.key_id), choice.key.public_key)
     token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
     return RemoteProver(choice.url, key, token)
@@ -112,6 +113,8 @@ def ledger_of(choice: LedgerChoice, folder: Path, state: Path) -> Ledger:
     """Return the ledger that was chosen; raise SetupError."""
     if isinstance(choice, EmbeddedLedgerChoice):
         return EmbeddedLedger(Book(state / LEDGER, durable=choice.durable))
+    from .remote import RemoteLedger
+
     token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
     return RemoteLedger(choice.submit_url, choice.query_url, token)
 

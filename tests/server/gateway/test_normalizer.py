@@ -47,7 +47,7 @@ def test_other_amounts_are_refused(units: Any) -> None:
         normalized(arguments(units))
 
 
-@pytest.mark.parametrize("currency", ["eur", "EURO", "EUR\n", "ＥＵＲ", 978, None])
+@pytest.mark.parametrize("currency", ["eur", "EURO", "EUR\n", "\uff25\uff35\uff32", 978, None])
 def test_other_currencies_are_refused(currency: Any) -> None:
     """A currency is three capital letters of ASCII."""
     with pytest.raises(NotNormal):
@@ -79,7 +79,7 @@ def test_a_fact_that_is_missing_is_refused(value: Any) -> None:
         normalized(value)
 
 
-@pytest.mark.parametrize("token", ["00", "-1", "1", "٠", "9" * 400, "-"])
+@pytest.mark.parametrize("token", ["00", "-1", "1", "\u0660", "9" * 400, "-"])
 def test_indices_are_those_of_rfc_6901(token: str) -> None:
     """Only an index that is written the one way leads into an array."""
     with pytest.raises(NotNormal):
@@ -92,7 +92,7 @@ def test_the_agent_is_never_read_from_arguments() -> None:
     assert normalized(value).agent == "a-1"
 
 
-@pytest.mark.parametrize("tool", ["T", "t ", "ｔ", "t\u200b", "т", "t\0", ""])
+@pytest.mark.parametrize("tool", ["T", "t ", "\uff54", "t\u200b", "\u0442", "t\0", ""])
 def test_a_name_that_looks_alike_is_another_tool(tool: str) -> None:
     """Names are compared by code points; of an unknown tool nothing is read."""
     found = normalized({"anything": 1}, tool)

@@ -86,12 +86,15 @@ def test_the_decision_is_the_one_that_is_explained(
     assert (decided.cause, decided.rule or None) == (explained.cause, explained.rule)
 
 
+CENT = Amount(1, "EUR")
+
+
 def decide(
     *rules: dict[str, Any],
     agent: str = "assistant-1",
     tool: str = "payments.transfer",
     resource: str | None = "account/4711",
-    amount: Amount | None = Amount(1, "EUR"),
+    amount: Amount | None = CENT,
     at: datetime = NOON,
     approved: bool = False,
 ) -> Decision:

@@ -74,7 +74,7 @@ def test_a_file_is_made_once_and_whole(tmp_path: Path) -> None:
         os.umask(old)
     assert not create_private(tmp_path / "f", b"second")
     assert read_private(tmp_path / "f", 10) == b"first"
-    assert os.listdir(tmp_path) == ["f"]
+    assert list(tmp_path.iterdir()) == [tmp_path / "f"]
 
 
 def test_a_folder_that_others_write_to_is_refused(tmp_path: Path) -> None:

@@ -39,10 +39,10 @@ TRICKS = [
     "docs/..\0/secret",
     "docs/%c0%ae%c0%ae/secret",
     "docs/%u002e%u002e/secret",
-    "docs/．．/secret",
-    "docs/‥/secret",
-    "docs/…/secret",
-    "docs/..／secret",
+    "docs/\uff0e\uff0e/secret",
+    "docs/\u2025/secret",
+    "docs/\u2026/secret",
+    "docs/..\uff0fsecret",
     "docs/%ef%bc%8e%ef%bc%8e/secret",
     "docs/.\u200b./secret",
     "docs/..\u202e/secret",
@@ -55,7 +55,7 @@ TRICKS = [
     "docs/u\u0308ber.md",
     "docs/\ud800",
 ]
-OUTSIDE = ["doc", "docs", "Docs/a", "/docs/a", "xdocs/a", "ｄocs/a", "docs", " docs/a", ""]
+OUTSIDE = ["doc", "docs", "Docs/a", "/docs/a", "xdocs/a", "\uff44ocs/a", "docs", " docs/a", ""]
 
 DOCS = Resources([(1, "prefix", "docs/"), (2, "exact", "docs/../secret")], without=4)
 
