@@ -70,7 +70,7 @@ def test_nothing_of_a_call_is_in_its_receipt(tmp_path: Path) -> None:
 
     async def go() -> Authorization:
         authorizer = stand(tmp_path)
-        found = await authorizer.authorize(pay(4242))
+        found: Authorization = await authorizer.authorize(pay(4242))
         assert (await authorizer.authorize(pay(4242))).receipt != found.receipt
         await authorizer.close()
         return found
