@@ -61,12 +61,11 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
 
 def _serve(options: argparse.Namespace) -> int:
     from zero_memory_server.gateway.metrics import GatewayMetrics
-    from zero_memory_server.gateway.running import Gateway
-    from zero_memory_server.gateway.stages import make_authorizer
+    from zero_memory_server.gateway.running import Gateway, opened
 
     where = None if options.http is None else _listening(options.http, options.public_url)
     metrics = GatewayMetrics()
-    gateway = Gateway(options.config, make_authorizer, metrics)
+    gateway = Gateway(options.config, opened, metrics)
     if where is None:
         return _over_stdio(gateway)
     return _over_http(gateway, metrics, where)

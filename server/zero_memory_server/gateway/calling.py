@@ -214,6 +214,9 @@ class Calls:
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
+        except asyncio.CancelledError:
+            self._record(call, None, None, None)
+            raise
         except Exception:  # noqa: BLE001 - what nobody foresaw is no authorization
             log.error("authorization failed", exc_info=True)
             code = GatewayErrorCode.POLICY_INVALID_POLICY_STATE

@@ -30,7 +30,7 @@ class Configuration:
 
     def path(self, text: str) -> Path:
         """Return the path that `text` stands for."""
-        return self.file.parent / Path(text).expanduser()
+        return self.file.parent / text
 
     @property
     def policy(self) -> Path:

@@ -12,6 +12,7 @@ from zero_memory_server.logs import log
 from zero_memory_server.settings import SettingsError
 
 from . import configuration, pinning
+from .authorizer import open_authorizer
 from .call import Authorizer
 from .calling import Calls
 from .catalog import Catalog
@@ -167,6 +168,12 @@ class Gateway:
         loaded = self._generation.configuration
         files = (self._file, loaded.policy, loaded.approved_tools)
         return tuple(map(_stamp, files))
+
+
+def opened(configuration: Configuration, is_approved: Callable[[str], bool]) -> StandingAuthorizer:
+    """Return the authorizer that `configuration` describes; raise SetupError."""
+    folder = configuration.file.parent
+    return open_authorizer(configuration.model, folder, is_approved=is_approved)
 
 
 def _stamp(file: Path) -> tuple[int, int, int] | None:
