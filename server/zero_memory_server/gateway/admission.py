@@ -69,9 +69,10 @@ def relay(params: RawObject, send: Notify) -> Notify | None:
 
     What is handed on names the caller's own token.
     """
-    meta = params.inner("_meta")
-    if meta is None or "progressToken" not in meta.texts:
+    said = params.values.get("_meta")
+    if not isinstance(said, dict) or "progressToken" not in said:
         return None
+    meta = read(params.texts["_meta"])
     token = meta.texts["progressToken"]
 
     def hand_on(message: RawObject) -> None:

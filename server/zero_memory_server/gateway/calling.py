@@ -20,7 +20,7 @@ from .configuration import Configuration
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
 from .outcomes import OutcomesFailed, call_digest
-from .rawjson import RawObject, encode, joined, one_line
+from .rawjson import RawObject, encode, read
 from .repeats import Repeats, Turn
 from .upstream.session import Offered, header_fields
 from .upstream.wire import Notify, Question, UpstreamFailed
@@ -88,8 +88,8 @@ class Calls:
             name: normalizer.idempotent for name, normalizer in configuration.normalizers.items()
         }
 
-    async def call(self, request: Request) -> str:
-        """Return the result as one line of JSON, of whatever revision the upstream speaks.
+    async def call(self, request: Request) -> RawObject:
+        """Return the result, of whatever revision the upstream speaks.
 
         Nothing is raised but the caller's own cancellation.
         """
@@ -113,9 +113,9 @@ class Calls:
             self._metrics.cancelled()
             raise
         self._metrics.ended(code, time.perf_counter() - started)
-        return one_line(result)
+        return result
 
-    async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, str]:
+    async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
         """Return the public code, "" for the upstream's own answer, and the result."""
         try:
             if not keyed:
@@ -125,7 +125,7 @@ class Calls:
             self._metrics.steps(refused.steps)
             return refused.public.value, refusal(refused.public)
 
-    async def _once(self, call: Call, request: Request) -> tuple[str, str]:
+    async def _once(self, call: Call, request: Request) -> tuple[str, RawObject]:
         """Run a call with an idempotency key, or find what it came to."""
         key = call.idempotency_key
         if key is None or problems(META_KEYS[IDEMPOTENCY_KEY], key):
@@ -140,7 +140,7 @@ class Calls:
                     raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
                 if kept.result is not None:
                     self._metrics.repeated()
-                    return "", kept.result
+                    return "", read(kept.result)
                 if self._declared.get(call.tool):
                     return await self._run(call, request, turn)
                 self._metrics.repeated()
@@ -151,14 +151,14 @@ class Calls:
             log.error("outcomes cannot be kept", extra={"reason": str(error)})
             raise self._refused(call, GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED) from None
 
-    async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, str]:
+    async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
         target = self._catalog.target(call.tool)
         with nullcontext() if target is None else target.upstream.used():
             return await self._led(call, request, target, turn)
 
     async def _led(
         self, call: Call, request: Request, target: Target | None, turn: Turn | None
-    ) -> tuple[str, str]:
+    ) -> tuple[str, RawObject]:
         authorization = await self._authorized(call)
         self._metrics.steps(authorization.steps)
         if target is None:
@@ -184,29 +184,29 @@ class Calls:
             raise
         except _Failed as failed:
             record(None, "failed")
-            text = upstream_failure(
+            failure = upstream_failure(
                 authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
             )
             if failed.repeatable or not failed.failure.sent:
                 await _forget(turn)
             elif turn is not None and turn.begun:
-                await turn.finish(text)
+                await turn.finish(failure.text())
             reason = {"tool": call.tool, "reason": failed.failure.reason}
             log.warning("upstream failed", extra=reason)
-            return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, text
+            return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
         except asyncio.CancelledError:
             record(None, "failed" if question.sent else None)
             if not question.sent:
                 await _forget(turn)
             raise
         record(None, "passed")
-        text = marked(result, receipt=authorization.receipt)
+        told = marked(result, receipt=authorization.receipt)
         if turn is not None and turn.begun:
             if result.values.get("resultType", "complete") == "complete":
-                await turn.finish(text)
+                await turn.finish(told.text())
             else:  # the call goes on with what the upstream asked for
                 await turn.forget()
-        return "", text
+        return "", told
 
     async def _authorized(self, call: Call) -> Authorization:
         try:
@@ -252,7 +252,7 @@ class Calls:
                         repeatable = self._repeatable(call.tool, tool)
                         result = await session.ask(
                             "tools/call",
-                            joined(request.forwarded(target.name, modern=session.modern)),
+                            request.forwarded(target.name, modern=session.modern),
                             question=question,
                             notify=request.notify,
                             meta=self._meta(request, modern=session.modern),

@@ -14,7 +14,7 @@ from zero_memory import (
     gateway_error,
 )
 
-from .rawjson import RawObject, encode, joined
+from .rawjson import RawObject, encode, joined, read
 
 OURS = "io.zkmcp/"
 """What the names of the gateway's keys start with."""
@@ -45,34 +45,37 @@ def forwarded(meta: RawObject | None) -> dict[str, str]:
     }
 
 
-def marked(result: RawObject, *, receipt: Mapping[str, Any] | None) -> str:
+def marked(result: RawObject, *, receipt: Mapping[str, Any] | None) -> RawObject:
     """Return an upstream's `result` with the receipt in its `_meta`, and no forged key."""
     found = result.inner("_meta")
     meta = {} if found is None else {k: v for k, v in found.texts.items() if not is_ours(k)}
     if receipt is not None:
         meta[AUTHORIZATION_RECEIPT] = encode(receipt)
     texts = dict(result.texts)
-    texts.pop("_meta", None)
+    values = dict(result.values)
+    for member in (texts, values):
+        member.pop("_meta", None)
     if meta:
         texts["_meta"] = joined(meta)
-    return joined(texts)
+        values["_meta"] = meta
+    return RawObject(values, texts)
 
 
 @cache
-def refusal(code: GatewayErrorCode) -> str:
+def refusal(code: GatewayErrorCode) -> RawObject:
     """Return the result of a call that did not reach the upstream: the same for every cause."""
     return _failure(code, encode(gateway_error(code)), {})
 
 
-def upstream_failure(receipt: Mapping[str, Any], *, repeatable: bool) -> str:
+def upstream_failure(receipt: Mapping[str, Any], *, repeatable: bool) -> RawObject:
     """Return the result of an authorized call that failed at the upstream."""
     code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
     error = encode(gateway_error(code, idempotent=repeatable))
     return _failure(code, error, {AUTHORIZATION_RECEIPT: encode(receipt)})
 
 
-def _failure(code: GatewayErrorCode, error: str, more: Mapping[str, str]) -> str:
+def _failure(code: GatewayErrorCode, error: str, more: Mapping[str, str]) -> RawObject:
     facts = GATEWAY_ERRORS[code]
     content = [{"type": "text", "text": f"{facts.title}. {facts.caller}"}]
     meta = joined({AUTHORIZATION_ERROR: error, **more})
-    return f'{{"content":{encode(content)},"isError":true,"_meta":{meta}}}'
+    return read(f'{{"content":{encode(content)},"isError":true,"_meta":{meta}}}')

@@ -37,7 +37,7 @@ class Passing:
         return [text for _, text in found.values()]
 
     async def read(
-        self, kind: str, name: str, params: str, meta: Mapping[str, str]
+        self, kind: str, name: str, params: Mapping[str, str], meta: Mapping[str, str]
     ) -> RawObject | str | None:
         """Return the result of reading `name`, the upstream's error as text, or None for neither.
 
@@ -81,7 +81,7 @@ class Passing:
         if kind not in session.capabilities:
             return found
         key = "uri" if kind == "resources" else "name"
-        params = "{}"
+        params: dict[str, str] = {}
         for _ in range(_PAGES):
             page = await session.ask(f"{kind}/list", params)
             for text in items(page.texts.get(kind, "")):
@@ -91,5 +91,5 @@ class Passing:
             cursor = page.values.get("nextCursor")
             if not isinstance(cursor, str):
                 return found
-            params = encode({"cursor": cursor})
+            params = {"cursor": encode(cursor)}
         raise UpstreamFailed("its list does not end", sent=True)

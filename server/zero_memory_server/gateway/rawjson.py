@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
@@ -73,7 +74,7 @@ def read(text: str, *, strict: bool = False) -> RawObject:
                 raise RepeatedKey("a key comes twice")
             values[name] = value
             texts[name] = text[at:end]
-            at = _SPACE.match(text, end).end()  # type: ignore[union-attr]
+            at = _skip(text, end)
             if text[at] == "}":
                 return _ended(RawObject(values, texts), text, at)
             at = _after(text, at, ",")
@@ -93,7 +94,7 @@ def items(text: str) -> list[str]:
         while True:
             _, end = _LENIENT.raw_decode(text, at)
             found.append(text[at:end])
-            at = _SPACE.match(text, end).end()  # type: ignore[union-attr]
+            at = _skip(text, end)
             if text[at] == "]":
                 return found
             at = _after(text, at, ",")
@@ -103,7 +104,12 @@ def items(text: str) -> list[str]:
 
 def joined(members: Mapping[str, str]) -> str:
     """Return the object that has `members`, names to texts."""
-    return "{" + ",".join(f"{json.dumps(name)}:{text}" for name, text in members.items()) + "}"
+    return "{" + ",".join([_named(name) + text for name, text in members.items()]) + "}"
+
+
+@lru_cache(maxsize=1024)
+def _named(name: str) -> str:
+    return json.dumps(name) + ":"
 
 
 def listed(texts: Iterable[str]) -> str:
@@ -113,24 +119,34 @@ def listed(texts: Iterable[str]) -> str:
 
 def one_line(text: str) -> str:
     """Return JSON without line breaks; they can only stand between its tokens."""
-    return _BREAK.sub(" ", text)
+    return _BREAK.sub(" ", text) if "\n" in text or "\r" in text else text
 
 
 def encode(value: Any) -> str:
     """Return `value` as compact JSON in ASCII."""
-    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
+
+
+_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 def _after(text: str, at: int, token: str) -> int:
     """Return where the next token begins after `token`, which must be at `at`."""
-    at = _SPACE.match(text, at).end()  # type: ignore[union-attr]
+    at = _skip(text, at)
     if text[at] != token:
         raise NotJson("the value is no JSON object")
-    return _SPACE.match(text, at + 1).end()  # type: ignore[union-attr]
+    return _skip(text, at + 1)
+
+
+def _skip(text: str, at: int) -> int:
+    """Return where the next token begins; IndexError or the end where there is none."""
+    if text[at : at + 1] > " ":
+        return at
+    return _SPACE.match(text, at).end()  # type: ignore[union-attr]
 
 
 def _ended(found: RawObject, text: str, at: int) -> RawObject:
-    if _SPACE.match(text, at + 1).end() != len(text):  # type: ignore[union-attr]
+    if _skip(text, at + 1) != len(text):
         raise NotJson("something comes after the value")
     return found
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import threading
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +11,7 @@ from mcp.shared.inbound import InboundLadderRejection, classify_inbound_request
 from mcp_types import INVALID_REQUEST, PROTOCOL_VERSION_META_KEY
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_HANDSHAKE_VERSION
 
-from zero_memory_server.mcp.lines import CHUNK, Line, LineWriter, claimed, lines
+from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
 
 from .admission import Message, NotAdmitted, admit, relay
 from .rawjson import RawObject, one_line
@@ -37,21 +35,18 @@ async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> N
     def stop() -> None:
         waiting.put_nowait(None)
 
-    def read() -> None:
-        for line in lines(lambda: os.read(incoming, CHUNK)):
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(waiting.put_nowait, line)
-
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
             loop.add_signal_handler(number, stop)
-    threading.Thread(target=read, name="stdin", daemon=True).start()
+    reader = LineReader(incoming, waiting.put_nowait)
+    reader.start()
     client = _Client(surface, agent, LineWriter(outgoing))
     try:
         while (line := await waiting.get()) is not None:
             client.take(line)
     finally:
+        reader.stop()
         await client.end()
 
 

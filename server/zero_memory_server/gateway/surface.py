@@ -33,6 +33,7 @@ from .upstream.server import UpstreamServer
 from .upstream.wire import Notify
 
 _INFO = {"name": "zero-memory-gateway", "version": __version__}
+_STAMP = encode(_INFO)
 _NO_SUCH_RESOURCE = -32002
 """What 2025-11-25 and older say of a resource that is not there; 2026-07-28 says -32602."""
 
@@ -111,7 +112,7 @@ class Surface:
     def __init__(self, gateway: Current) -> None:
         """Serve whatever configuration is in force when a request comes."""
         self._gateway = gateway
-        self._methods: Mapping[str, Callable[[Asked, Generation], Awaitable[str]]] = {
+        self._methods: Mapping[str, Callable[[Asked, Generation], Awaitable[RawObject]]] = {
             "initialize": self._initialize,
             "server/discover": self._discover,
             "ping": self._ping,
@@ -155,57 +156,56 @@ class Surface:
         generation = self._gateway.generation
         return _shaped(await method(asked, generation), asked)
 
-    async def _initialize(self, asked: Asked, generation: Generation) -> str:
+    async def _initialize(self, asked: Asked, generation: Generation) -> RawObject:
         wanted = asked.params.values["protocolVersion"]
         version = wanted if wanted in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION
-        return encode(
-            {
-                "protocolVersion": version,
-                "capabilities": _capabilities(generation.configuration),
-                "serverInfo": _INFO,
-            }
-        )
+        said = {
+            "protocolVersion": version,
+            "capabilities": _capabilities(generation.configuration),
+            "serverInfo": _INFO,
+        }
+        return read(encode(said))
 
-    async def _discover(self, _: Asked, generation: Generation) -> str:
+    async def _discover(self, _: Asked, generation: Generation) -> RawObject:
         said = {
             "supportedVersions": list(MODERN_PROTOCOL_VERSIONS),
             "capabilities": _capabilities(generation.configuration),
         }
-        return joined({**read(encode(said)).texts, **_FRESH})
+        return RawObject({}, {**read(encode(said)).texts, **_FRESH})
 
-    async def _ping(self, _: Asked, __: Generation) -> str:
-        return "{}"
+    async def _ping(self, _: Asked, __: Generation) -> RawObject:
+        return RawObject({}, {})
 
-    async def _list_tools(self, asked: Asked, generation: Generation) -> str:
+    async def _list_tools(self, asked: Asked, generation: Generation) -> RawObject:
         _first_page(asked)
         deadline = generation.configuration.upstream_deadline
         return _listing("tools", await generation.catalog.listing(deadline), asked)
 
-    async def _call_tool(self, asked: Asked, generation: Generation) -> str:
+    async def _call_tool(self, asked: Asked, generation: Generation) -> RawObject:
         request = Request(asked.agent, asked.params, asked.modern, asked.notify)
         return await generation.calls.call(request)
 
-    async def _list_resources(self, asked: Asked, generation: Generation) -> str:
+    async def _list_resources(self, asked: Asked, generation: Generation) -> RawObject:
         _first_page(asked)
         return _listing("resources", await generation.passing.listing("resources"), asked)
 
-    async def _list_templates(self, asked: Asked, _: Generation) -> str:
+    async def _list_templates(self, asked: Asked, _: Generation) -> RawObject:
         _first_page(asked)
         return _listing("resourceTemplates", [], asked)
 
-    async def _read_resource(self, asked: Asked, generation: Generation) -> str:
+    async def _read_resource(self, asked: Asked, generation: Generation) -> RawObject:
         uri = asked.params.values["uri"]
         found = await self._passed("resources", uri, asked, generation)
         if found is None:
             code = INVALID_PARAMS if asked.modern else _NO_SUCH_RESOURCE
             raise Refusal(code, "Resource not found", {"uri": uri})
-        return joined({**_FRESH, **read(found).texts}) if asked.modern else found
+        return RawObject(found.values, {**_FRESH, **found.texts}) if asked.modern else found
 
-    async def _list_prompts(self, asked: Asked, generation: Generation) -> str:
+    async def _list_prompts(self, asked: Asked, generation: Generation) -> RawObject:
         _first_page(asked)
         return _listing("prompts", await generation.passing.listing("prompts"), asked)
 
-    async def _get_prompt(self, asked: Asked, generation: Generation) -> str:
+    async def _get_prompt(self, asked: Asked, generation: Generation) -> RawObject:
         found = await self._passed("prompts", asked.params.values["name"], asked, generation)
         if found is None:
             raise Refusal(INVALID_PARAMS, "Unknown prompt")
@@ -213,11 +213,11 @@ class Surface:
 
     async def _passed(
         self, kind: str, name: str, asked: Asked, generation: Generation
-    ) -> str | None:
+    ) -> RawObject | None:
         """Return the result of reading something that is allowed by name, None where it is not."""
         texts = {key: text for key, text in asked.params.texts.items() if key != "_meta"}
         found = await generation.passing.read(
-            kind, name, joined(texts), forwarded(asked.params.inner("_meta"))
+            kind, name, texts, forwarded(asked.params.inner("_meta"))
         )
         if isinstance(found, str):
             raise Passed(found)
@@ -248,20 +248,19 @@ def _first_page(asked: Asked) -> None:
         raise Refusal(INVALID_PARAMS, "Unknown cursor")
 
 
-def _listing(name: str, texts: list[str], asked: Asked) -> str:
-    return joined({name: listed(texts), **(_FRESH if asked.modern else {})})
+def _listing(name: str, texts: list[str], asked: Asked) -> RawObject:
+    return RawObject({}, {name: listed(texts), **(_FRESH if asked.modern else {})})
 
 
-def _shaped(result: str, asked: Asked) -> str:
+def _shaped(result: RawObject, asked: Asked) -> str:
     """Return `result` with what the caller's revision asks of every result, on one line."""
-    found = read(result)
+    texts = dict(result.texts)
     if asked.modern:
-        found.texts.setdefault("resultType", '"complete"')
-        meta = found.inner("_meta")
+        texts.setdefault("resultType", '"complete"')
+        meta = result.inner("_meta")
         members = {} if meta is None else meta.texts
         if SERVER_INFO_META_KEY not in members:
-            members[SERVER_INFO_META_KEY] = encode(_INFO)
-            found.texts["_meta"] = joined(members)
+            texts["_meta"] = joined({**members, SERVER_INFO_META_KEY: _STAMP})
     else:
-        found.texts.pop("resultType", None)
-    return one_line(found.text())
+        texts.pop("resultType", None)
+    return one_line(joined(texts))

@@ -8,9 +8,7 @@ was asked before the input ended is answered before the server leaves.
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import threading
 from contextlib import suppress
 from typing import Any
 
@@ -30,7 +28,7 @@ from pydantic_core import to_json
 from zero_memory_server.decoding import NotJson, decode
 
 from .handshake import announced
-from .lines import CHUNK, Line, LineWriter, claimed, lines
+from .lines import Line, LineReader, LineWriter, claimed
 from .message import is_message
 from .server import McpServer
 
@@ -47,11 +45,11 @@ async def serve_standard(server: McpServer) -> None:
 async def serve(server: McpServer, incoming: int, outgoing: int) -> None:
     """Serve one client over two descriptors until its input ends, or the process is told to stop.
 
-    A thread goes on waiting for `incoming` until it is closed at its other end.
+    A thread may go on waiting for `incoming` until it is closed at its other end.
     """
     loop = asyncio.get_running_loop()
     output = _Output(server, outgoing)
-    source = _Input(incoming, output, loop)
+    source = _Input(incoming, output)
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
@@ -66,24 +64,18 @@ async def serve(server: McpServer, incoming: int, outgoing: int) -> None:
 class _Input:
     """The way in: lines that a thread reads, as the SDK's messages."""
 
-    def __init__(self, file: int, output: _Output, loop: asyncio.AbstractEventLoop) -> None:
-        self._file = file
+    def __init__(self, file: int, output: _Output) -> None:
         self._output = output
-        self._loop = loop
         self._lines: asyncio.Queue[Line] = asyncio.Queue()
+        self._reader = LineReader(file, self._lines.put_nowait)
         self._ended = False
 
     def start(self) -> None:
-        threading.Thread(target=self._read, name="stdin", daemon=True).start()
+        self._reader.start()
 
     def end(self) -> None:
         """End the input as if the client had ended it."""
         self._lines.put_nowait(None)
-
-    def _read(self) -> None:
-        for line in lines(lambda: os.read(self._file, CHUNK)):
-            with suppress(RuntimeError):  # the loop has ended
-                self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
     async def receive(self) -> SessionMessage:
         while not self._ended:
@@ -125,6 +117,7 @@ class _Input:
 
     async def aclose(self) -> None:
         self._ended = True
+        self._reader.stop()
 
     async def __aenter__(self) -> _Input:
         return self

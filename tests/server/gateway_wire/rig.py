@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,7 +35,12 @@ DENIED = {
     "stage": "policy",
     "status": 403,
 }
-PASSED = tuple(Step(stage, "passed", 1) for stage in ("normalize", "authorize", "prove", "finalize"))
+PASSED = (
+    Step("normalize", "passed", 1),
+    Step("authorize", "passed", 1),
+    Step("prove", "passed", 1),
+    Step("finalize", "passed", 1),
+)
 
 
 def envelope(**meta: Any) -> dict[str, Any]:
@@ -283,6 +289,14 @@ def rig(file: Path, authorizer: Granting | None = None) -> Iterator[Rig]:
         made.stop()
 
 
+def until(condition: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait until something holds; it is looked at again and again."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not come true"
+        time.sleep(0.01)
+
+
 @contextmanager
 def behind(folder: Path, transport: str, era: str) -> Iterator[tuple[Upstream, dict[str, Any]]]:
     """Yield an upstream of that transport and era, and its entry in a configuration."""
@@ -292,5 +306,3 @@ def behind(folder: Path, transport: str, era: str) -> Iterator[tuple[Upstream, d
     else:
         with upstream.over_http(era) as served:
             yield upstream, http_entry("bank", served.url)
-
-

@@ -19,6 +19,7 @@ from tests.server.gateway_wire.rig import (
     behind,
     http_entry,
     rig,
+    until,
     write,
 )
 from tests.server.process import free_port
@@ -155,8 +156,7 @@ def test_one_call_that_never_ends_keeps_no_other_waiting(tmp_path: Path, revisio
     with gateway(tmp_path, deadlines={"upstream": 3000}) as (running, upstream):
         upstream.control(fault="never", faults=1)
         slow = running.begin("tools/call", {"name": "email.send"}, revision)
-        while upstream.count == 0:
-            pass
+        until(lambda: upstream.count == 1)
         assert running.call("email.send", revision=revision)["content"][0]["text"] == "done"
         assert not running.answered(slow)
         assert running.frame(slow)["result"]["isError"] is True

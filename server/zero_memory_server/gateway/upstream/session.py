@@ -41,7 +41,7 @@ from zero_memory_server.logs import log
 from .http import HttpWire
 from .wire import Notify, Question, UpstreamFailed, Wire, answer_of
 
-_CLIENT = {"name": "zero-memory-gateway", "version": __version__}
+_CLIENT = encode({"name": "zero-memory-gateway", "version": __version__})
 _PROBE = 5.0
 """How many seconds an upstream has to answer `server/discover`, which an older one may ignore."""
 
@@ -127,8 +127,8 @@ class Session:
         cursor: str | None = None
         try:
             for _ in range(_PAGES):
-                params = {} if cursor is None else {"cursor": cursor}
-                page = await self.ask("tools/list", encode(params))
+                params = {} if cursor is None else {"cursor": encode(cursor)}
+                page = await self.ask("tools/list", params)
                 for text in items(page.texts.get("tools", "")):
                     value = parse(text)
                     if isinstance(value, dict) and isinstance(value.get("name"), str):
@@ -158,7 +158,7 @@ class Session:
     async def ask(
         self,
         method: str,
-        params: str,
+        params: Mapping[str, str],
         *,
         question: Question | None = None,
         notify: Notify | None = None,
@@ -167,19 +167,19 @@ class Session:
     ) -> RawObject:
         """Return the result of a request; raise UpstreamFailed where there is none.
 
-        `params` is a JSON object; `meta` is put into it as `_meta`, texts by
-        name, with what the revision asks for. `question` is filled in for a
+        `params` are texts by name; `meta` is put among them as `_meta`, texts by
+        name too, with what the revision asks for. `question` is filled in for a
         caller that wants to know whether bytes were sent.
         """
         asked = question or Question(0, method, "")
         asked.number = next(self._numbers)
         asked.notify = notify
-        members = read(params).texts
+        members = dict(params)
         carried = dict(meta or {})
         if self.modern:
             carried[PROTOCOL_VERSION_META_KEY] = encode(self.wire.version)
             carried.setdefault(CLIENT_CAPABILITIES_META_KEY, "{}")
-            carried[CLIENT_INFO_META_KEY] = encode(_CLIENT)
+            carried[CLIENT_INFO_META_KEY] = _CLIENT
         if notify is not None and method == "tools/call":
             carried["progressToken"] = str(asked.number)
         if carried:
@@ -187,7 +187,7 @@ class Session:
         asked.params = joined(members)
         headers = dict(mirrored or {})
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
-            headers[MCP_NAME_HEADER] = encode_header_value(parse(members[key]))
+            headers[MCP_NAME_HEADER] = encode_header_value(str(parse(members[key])))
         asked.headers = headers
         self.asking += 1
         try:
@@ -199,7 +199,7 @@ class Session:
         self.wire.version = LATEST_MODERN_VERSION
         try:
             async with asyncio.timeout(_PROBE):
-                result = await self.ask("server/discover", "{}")
+                result = await self.ask("server/discover", {})
         except TimeoutError:
             result = None
         except UpstreamFailed as failure:
@@ -219,11 +219,11 @@ class Session:
 
     async def _initialize(self) -> None:
         opening = {
-            "protocolVersion": LATEST_HANDSHAKE_VERSION,
-            "capabilities": {},
+            "protocolVersion": encode(LATEST_HANDSHAKE_VERSION),
+            "capabilities": "{}",
             "clientInfo": _CLIENT,
         }
-        result = await self.ask("initialize", encode(opening))
+        result = await self.ask("initialize", opening)
         version = result.values.get("protocolVersion")
         if version not in HANDSHAKE_PROTOCOL_VERSIONS:
             raise UpstreamFailed("it speaks no revision that is spoken here", sent=True)
@@ -242,7 +242,7 @@ class Session:
             self._listener = asyncio.create_task(self._streamed(self.wire))
 
     async def _subscribed(self) -> None:
-        wanted = encode({"notifications": {"toolsListChanged": True}})
+        wanted = {"notifications": '{"toolsListChanged":true}'}
         try:
             await self.ask("subscriptions/listen", wanted, notify=self.notified)
         except UpstreamFailed as failure:
