@@ -214,10 +214,9 @@ class StagedAuthorizer:
         policy = policy_of(config, folder)
         new = stages_of(config, folder, self._commitments, policy, old)
         moment = self._clock().timestamp()
-        if old.policy is not None:
-            policy.remember(old.policy.granted(), moment)
-        else:
-            policy.remember(self._spending.grants(policy.file.policy_id, moment), moment)
+        # On disk are those of rules that were gone meanwhile, in memory those of calls under way.
+        underway = [] if old.policy is None else old.policy.granted()
+        policy.remember([*self._spending.grants(moment), *underway], moment)
         self._stages = new
         self._retired += [part for part in (old.prover,) if part is not new.prover]
         self._retired += [part for part in (old.ledger,) if part is not new.ledger]
@@ -252,8 +251,7 @@ class StagedAuthorizer:
             return None
         counted = None
         if decision.counted:
-            rule = decision.rule
-            counted = Counted(policy.file.policy_id, rule, seconds, policy.span(rule))
+            counted = Counted(decision.rule, seconds, policy.span(decision.rule))
         spent = Spent(authorization, approval if decision.guarded else None, counted)
         try:
             self._spending.reserve(spent)
@@ -304,7 +302,7 @@ def open_authorizer(
         except InvalidPolicy as error:
             log.error("policy cannot be used", extra={"reason": str(error)})
         if policy is not None:
-            policy.remember(spending.grants(policy.file.policy_id, moment), moment)
+            policy.remember(spending.grants(moment), moment)
         stages = stages_of(config, folder, commitments, policy)
         opened.pop_all()
     return StagedAuthorizer(

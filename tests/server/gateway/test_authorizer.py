@@ -493,7 +493,8 @@ def test_a_policy_that_is_taken_back_holds_no_longer(
 
 def test_a_rate_goes_on_through_a_reload(tmp_path: Path) -> None:
     """Reloading gives nobody more calls."""
-    write_policy(tmp_path, policy({**READ, "rate": {"calls": 2, "per_seconds": 60}}))
+    rated = {**READ, "rate": {"calls": 2, "per_seconds": 60}}
+    write_policy(tmp_path, policy(rated))
 
     async def go() -> list[str]:
         authorizer = stand(tmp_path)
@@ -501,10 +502,14 @@ def test_a_rate_goes_on_through_a_reload(tmp_path: Path) -> None:
         for _ in range(3):
             found.append(await ended(authorizer, read()))
             authorizer.reload(authorizer.stages.config, tmp_path)
+        for rule in (PAY, rated):  # not even by taking the rule out and putting it in again
+            write_policy(tmp_path, policy(rule))
+            authorizer.reload(authorizer.stages.config, tmp_path)
+        found.append(await ended(authorizer, read()))
         await authorizer.close()
         return found
 
-    assert run(go()) == ["allowed", "allowed", "policy.POLICY_MISMATCH"]
+    assert run(go()) == ["allowed", "allowed", "policy.POLICY_MISMATCH", "policy.POLICY_MISMATCH"]
 
 
 def test_one_gateway_has_a_state_folder(tmp_path: Path) -> None:
