@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from zero_memory_server.logs import log
@@ -98,11 +98,9 @@ class Catalog:
     @staticmethod
     def _free(upstream: str, name: str, often: bool, taken: set[str]) -> str | None:
         """Return a name for a tool that nobody approved, None where there is none."""
-        choices: Iterator[str] = iter(() if often else (name,))
-        for choice in (*choices, f"{upstream}.{name}"):
-            if choice not in taken and is_name(choice):
-                return choice
-        return None
+        choices = [f"{upstream}.{name}"] if often else [name, f"{upstream}.{name}"]
+        free = (choice for choice in choices if choice not in taken and is_name(choice))
+        return next(free, None) if is_name(name) else None
 
     async def _offered(self, upstream: str, deadline: float) -> Mapping[str, Offered]:
         try:

@@ -51,9 +51,10 @@ class Passing:
         upstream, _ = offered[name]
         method = "resources/read" if kind == "resources" else "prompts/get"
         try:
-            async with asyncio.timeout(self._deadline):
-                session = await upstream.ready()
-                return await session.ask(method, params, meta=meta)
+            with upstream.used():
+                async with asyncio.timeout(self._deadline):
+                    session = await upstream.ready()
+                    return await session.ask(method, params, meta=meta)
         except UpstreamFailed as failure:
             if failure.error is not None:
                 return failure.error

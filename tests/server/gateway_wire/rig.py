@@ -185,7 +185,7 @@ class Rig:
         self._incoming, self._to = os.pipe()
         self._from, self._outgoing = os.pipe()
         self._number = 0
-        self._answers: dict[Any, tuple[str, Any]] = {}
+        self.answers: dict[Any, tuple[str, Any]] = {}
         self.notes: list[Any] = []
         self._arrived = threading.Condition()
         self._ended = False
@@ -225,7 +225,7 @@ class Rig:
                     if "method" in frame:
                         self.notes.append(frame)
                     else:
-                        self._answers[frame.get("id")] = (line, frame)
+                        self.answers[frame.get("id")] = (line, frame)
                     self._arrived.notify_all()
 
     def run(self, call: Callable[[], Any]) -> Any:
@@ -254,15 +254,15 @@ class Rig:
     def text(self, number: int | str | None, seconds: float = 20) -> str:
         """Return the line that answers a request."""
         with self._arrived:
-            assert self._arrived.wait_for(lambda: number in self._answers, seconds), "no answer"
-            return self._answers[number][0]
+            assert self._arrived.wait_for(lambda: number in self.answers, seconds), "no answer"
+            return self.answers[number][0]
 
     def answered(self, number: int) -> bool:
-        return number in self._answers
+        return number in self.answers
 
     def frame(self, number: int | str | None) -> Any:
         self.text(number)
-        return self._answers[number][1]
+        return self.answers[number][1]
 
     def ask(self, method: str, params: Any = None, revision: str = MODERN, **meta: Any) -> Any:
         return self.frame(self.begin(method, params or {}, revision, **meta))

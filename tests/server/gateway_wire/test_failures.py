@@ -58,7 +58,7 @@ def test_a_failed_upstream_is_told_with_the_receipt(
     tmp_path: Path, transport: str, fault: str, era: str
 ) -> None:
     """After bytes were sent: one execution, no retry, and both error and receipt."""
-    deadlines = {"upstream": 1500}
+    deadlines = {"upstream": 3000 if fault in {"never", "old-id"} else 30000}
     with gateway(tmp_path, transport, era, deadlines=deadlines, retries=3) as (running, upstream):
         upstream.control(fault=fault)
         result = running.call("payments.transfer")

@@ -37,8 +37,8 @@ class UpstreamServer:
 
     @property
     def idle(self) -> bool:
-        """Whether no call leads to it and nothing is asked of it."""
-        return not self._users and (self._session is None or not self._session.asking)
+        """Whether no call leads to it."""
+        return not self._users
 
     @contextmanager
     def used(self) -> Iterator[None]:

@@ -76,17 +76,13 @@ class Offered(Pinned):
 
 @dataclass
 class Session:
-    """A connection whose revision is agreed on. `stale` says that its tools must be read again.
-
-    `asking` counts the requests that are not answered yet.
-    """
+    """A connection whose revision is agreed on. `stale` says that its tools must be read again."""
 
     name: str
     wire: Wire
     capabilities: Mapping[str, Any] = field(default_factory=dict)
     offered: Mapping[str, Offered] = field(default_factory=dict)
     stale: bool = True
-    asking: int = 0
     _fresh_until: float = 0.0
     _numbers: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     _listener: asyncio.Task[None] | None = None
@@ -189,11 +185,7 @@ class Session:
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
             headers[MCP_NAME_HEADER] = encode_header_value(str(parse(members[key])))
         asked.headers = headers
-        self.asking += 1
-        try:
-            return answer_of(await self.wire.ask(asked))
-        finally:
-            self.asking -= 1
+        return answer_of(await self.wire.ask(asked))
 
     async def _discovered(self) -> bool:
         self.wire.version = LATEST_MODERN_VERSION

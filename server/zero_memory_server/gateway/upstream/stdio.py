@@ -77,7 +77,8 @@ class StdioWire:
             await self._write(question.text, question)
             return await future
         except asyncio.CancelledError:
-            if question.sent and not future.done() and question.method != "initialize":
+            answered = future.done() and not future.cancelled()
+            if question.sent and not answered and question.method != "initialize":
                 self._cancel(question.number)
             raise
         finally:
@@ -106,10 +107,16 @@ class StdioWire:
             except TimeoutError:
                 self._signal(process, signal.SIGKILL)
                 await process.wait()
+        with suppress(OSError, RuntimeError):
+            if process.stdin is not None:
+                await process.stdin.wait_closed()
         if self._reader is not None:
-            self._reader.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._reader
+            # What it started itself may still hold its output open.
+            _, open_still = await asyncio.wait({self._reader}, timeout=_GRACE)
+            if open_still:
+                self._signal(process, signal.SIGKILL)
+                self._reader.cancel()
+                await asyncio.wait({self._reader})
 
     @staticmethod
     def _signal(process: asyncio.subprocess.Process, number: int) -> None:
