@@ -123,6 +123,7 @@ func Codecs() []Rewriter {
 		AuthorizationErrorCodec,
 		AuthorizationIDCodec,
 		AuthorizationReceiptCodec,
+		CallIdempotencyKeyCodec,
 		CallRateCodec,
 		CapabilitySlotCodec,
 		ContractBundleCodec,
@@ -531,6 +532,9 @@ var AuthorizationIDCodec = Codec[AuthorizationID]{"AuthorizationId"}
 
 // AuthorizationReceiptCodec reads and writes a AuthorizationReceipt.
 var AuthorizationReceiptCodec = Codec[AuthorizationReceipt]{"AuthorizationReceipt"}
+
+// CallIdempotencyKeyCodec reads and writes a CallIdempotencyKey.
+var CallIdempotencyKeyCodec = Codec[CallIdempotencyKey]{"CallIdempotencyKey"}
 
 // CallRateCodec reads and writes a CallRate.
 var CallRateCodec = Codec[CallRate]{"CallRate"}

@@ -3295,7 +3295,7 @@ type ApprovedTool struct {
 	// The tool's name at the upstream.
 	Name ToolName
 
-	// Digest of its description, schemas and hints in canonical form (RFC 8785).
+	// Digest of its title, description, schemas and hints in canonical form (RFC 8785).
 	Digest Digest
 }
 
@@ -3619,6 +3619,13 @@ func (v *AuthorizationReceipt) members() ([]member, any) {
 		{"ledger", &v.Ledger},
 	}, nil
 }
+
+// CallIdempotencyKey is a text.
+//
+// A key that the caller makes up for one intended call through the gateway and sends again with
+// every retry of it. The same key with the same call gives the first outcome of the upstream,
+// which is called once; with another call it is refused.
+type CallIdempotencyKey string
 
 // CallRate is an object without further members.
 //
