@@ -26,6 +26,13 @@ export const META_KEYS = {
    */
   authorizationReceipt: "io.zkmcp/authorization-receipt",
   /**
+   * A key that the caller makes up for one intended call through the gateway
+   * and sends again with every retry of it. The same key with the same call
+   * gives the first outcome of the upstream, which is called once; with another
+   * call it is refused.
+   */
+  idempotencyKey: "io.zkmcp/idempotency-key",
+  /**
    * Says how the connect-time instructions were composed, so that a client can
    * see what it did not get.
    */
@@ -37,5 +44,6 @@ export const META_CODECS = {
   "io.zkmcp/approval-token": CODECS.ApprovalToken,
   "io.zkmcp/authorization-error": CODECS.AuthorizationError,
   "io.zkmcp/authorization-receipt": CODECS.AuthorizationReceipt,
+  "io.zkmcp/idempotency-key": CODECS.CallIdempotencyKey,
   "zero-memory/instructions": CODECS.InstructionsRecord,
 } as const;

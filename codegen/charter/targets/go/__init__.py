@@ -1,0 +1,28 @@
+"""Go: a module of types, codecs with an exact check, and the contract's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.contract import Contract
+from charter.findings import Problem
+from charter.targets import Options
+
+
+def render(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the module's files by path; types and codecs alone where there is no manifest.
+
+    Settings: `import_path` is the module's path, else `example.com/` and the contract's name.
+    """
+    from charter.targets.go.package import package
+
+    return package(contract, options)
+
+
+def refusals(contract: Contract) -> Iterator[Problem]:
+    """Yield what the module could not check exactly."""
+    from charter.targets.go.patterns import unreadable
+    from charter.targets.limits import dynamic_references
+
+    yield from dynamic_references(contract)
+    yield from unreadable(contract)
