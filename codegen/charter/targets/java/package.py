@@ -1,0 +1,335 @@
+"""The generated package: a class for each type, codecs and schemas, and the contract's tables."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from charter import components
+from charter.contract import Contract
+from charter.facts import ErrorCode, Taxonomy, Tool
+from charter.ir.schemas import definitions
+from charter.jsontext import dump
+from charter.targets import Options
+from charter.targets.java import naming
+from charter.targets.java.models import Models
+from charter.targets.java.patterns import translated
+from charter.targets.java.source import Expression, assigned, call, clause, doc, string
+from charter.targets.templates import environment
+from charter.targets.typescript.client import Client
+
+_RUNTIME: Final = (
+    "Check",
+    "Codec",
+    "Fault",
+    "Field",
+    "Form",
+    "InvalidException",
+    "Json",
+    "Members",
+)
+_MARKUP = re.compile(r"\{[{%#]")
+_ALLOWED: Final = '@SuppressWarnings("deprecation") // Kept until it is removed.\n'
+
+
+def package(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the package's files by path."""
+    return dict(sorted(_Package(contract, options).files().items()))
+
+
+class _Package:
+    """One rendering of a contract's package."""
+
+    def __init__(self, contract: Contract, options: Options) -> None:
+        self.contract = contract
+        self.options = options
+        self.types = contract.types
+        self.named = naming.types(self.types)
+        self.models = Models(contract, self.named)
+        manifest = contract.manifest
+        plain = options.package
+        self.name = manifest.name if manifest else plain
+        self.package = str(options.settings.get("package") or naming.package(self.name))
+        self.made = (
+            f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
+        )
+        self.folder = self.package.replace(".", "/")
+        self.constants = naming.constants(self.types.names.values(), ("ALL", "FOUND"))
+        self.env = environment(__file__, options.templates)
+        self.env.filters["string"] = string
+        self.env.filters["constant"] = self._constant
+
+    def files(self) -> dict[str, str]:
+        """Return every file by its path."""
+        head = f"// {self.made}\n\npackage {self.package};\n\n"
+        files = {self._java(n): head + text for n, text in self.models.files().items()}
+        for name in _RUNTIME:
+            files[self._java(name)] = self._render(f"{name}.java")
+        files[self._java("Codecs")] = self._codecs()
+        files[self._resource("schemas.json")] = self._schemas()
+        context = self._context()
+        if self.contract.manifest is not None:
+            files |= self._tables()
+            bundle = dump(components.compound(self.contract), indent=None) + "\n"
+            files[self._resource("contract.schema.json")] = bundle
+        client = Client(self.contract, self.types, self.named)
+        examples = self._examples(client)
+        files |= examples
+        files[self._java("package-info")] = self._render(
+            "package-info.java", about=doc([f"{context['title']}.", context["description"]])
+        )
+        mcp = any("Mcp" in path for path in examples)
+        files["pom.xml"] = self._render("pom.xml", **context, mcp=mcp)
+        files["README.md"] = self._render(
+            "README.md",
+            **context,
+            client=client,
+            code=self.constants[self.types.names[client.example.input]]
+            if client.example and client.example.input
+            else next(iter(self.constants.values()), ""),
+            errors=bool(self._coded()),
+            examples=[*examples.items()],
+        )
+        return files
+
+    def _java(self, name: str) -> str:
+        return f"src/main/java/{self.folder}/{name}.java"
+
+    def _resource(self, name: str) -> str:
+        return f"src/main/resources/{self.folder}/{name}"
+
+    def _render(self, template: str, **context: Any) -> str:
+        name = f"{template}.j2"
+        assert self.env.loader is not None
+        text, _, _ = self.env.loader.get_source(self.env, name)
+        text = text.replace("{{ made }}", self.made).replace("{{ package }}", self.package)
+        if not _MARKUP.search(text):  # most are plain, and to compile a template takes its time
+            return text
+        found = self.env.get_template(name)
+        return found.render(made=self.made, package=self.package, **context)
+
+    def _context(self) -> dict[str, Any]:
+        manifest = self.contract.manifest
+        name = self.options.settings.get("name") or self.name
+        return {
+            "name": re.sub(r"[^a-z0-9._-]+", "-", str(name).lower()).strip("-"),
+            "group": self.options.settings.get("group") or self.package,
+            "version": (manifest.version if manifest else None) or "0.0.0",
+            "title": (manifest.title or manifest.name) if manifest else self.name,
+            "description": (manifest.description if manifest else None)
+            or "Types of the schemas, with codecs that check them exactly.",
+            "manifest": manifest,
+            "command": self.options.command,
+        }
+
+    # -- codecs ---------------------------------------------------------------
+
+    def _schemas(self) -> str:
+        rows = [
+            f"{dump(name, indent=None)}: {dump(translated(schema), indent=None)}"
+            for name, schema in definitions(self.contract, self.types).items()
+        ]
+        return "{\n  " + ",\n  ".join(rows) + "\n}\n"
+
+    def _constant(self, called: str) -> str:
+        return next(c for n, c in self.constants.items() if self.named[n] == called)
+
+    def _codecs(self) -> str:
+        self.models.uses.imports = set()
+        self.models.uses.types = set()
+        rows = []
+        constants = self.constants
+        for name in self.types.names.values():
+            declared = self.types.declaration(name)
+            java = self.models.of(name)
+            notice, annotation = self.models.about(declared.about)
+            text = doc([f"The codec of `{name}`."], 2, [("@deprecated", notice)] if notice else ())
+            # A bare annotation stands in the line of its field.
+            mark = "  @Deprecated " if annotation == "@Deprecated" else ""
+            text += f"  {annotation}\n" if annotation and not mark else ""
+            held = f"public static final Codec<{java.boxed}> {constants[name]}"
+            made = call("of", string(name), java.form)
+            rows.append(f"{text}{assigned(mark.strip() + ' ' + held if mark else held, made, 2)}\n")
+        uses = self.models.uses
+        imports = {f"java.util.{name}" for name in ("Collections", "LinkedHashMap", "Map")}
+        known = {
+            "BigDecimal": "java.math.BigDecimal",
+            "BigInteger": "java.math.BigInteger",
+            "JsonNode": "tools.jackson.databind.JsonNode",
+            "List": "java.util.List",
+            "Map": "java.util.Map",
+        }
+        imports |= {known[name] for name in uses.imports}
+        return self._render(
+            "Codecs.java",
+            imports=sorted(imports),
+            suppressed=_ALLOWED if uses.types & self.models.gone else "",
+            rows="\n".join(rows),
+        )
+
+    # -- tables ---------------------------------------------------------------
+
+    def _tables(self) -> dict[str, str]:
+        manifest = self.contract.manifest
+        assert manifest is not None
+        made = {
+            name: self._render(f"{name}.java", manifest=manifest)
+            for name in ("Contract", "Release", "Change", "Deprecations", "LedgerEntry")
+        }
+        tables: dict[str, Any] = {
+            "contract": {
+                "releases": [{"version": r.version, "date": r.date} for r in manifest.releases],
+                "changes": [
+                    {
+                        "version": change.version,
+                        "kind": change.kind,
+                        "at": change.at,
+                        "summary": change.summary,
+                        "client": change.client,
+                    }
+                    for change in manifest.changes
+                ],
+            },
+            "deprecations": [self._entry(found) for found in self.contract.deprecations],
+        }
+        if coded := self._coded():
+            tables["errors"] = self._errors(coded)
+            made |= self._error_classes(coded)
+        if self.contract.tools:
+            tables["tools"] = {tool.name: _tool(tool) for tool in self.contract.tools}
+            made["Hints"] = self._render("Hints.java")
+            made["Tool"] = self._render("Tool.java", errors=bool(coded))
+            made["Tools"] = self._tools(bool(coded))
+        files = {self._java(name): text for name, text in made.items()}
+        return files | {self._resource(f"{n}.json"): dump(t) + "\n" for n, t in tables.items()}
+
+    def _coded(self) -> list[Taxonomy]:
+        return [taxonomy for taxonomy in self.contract.taxonomies if taxonomy.codes]
+
+    def _entry(self, found: Any) -> dict[str, Any]:
+        return {
+            "at": str(found.place),
+            "kind": found.kind,
+            "subject": found.subject,
+            "since": found.since,
+            "sinceDate": self.contract.released(found.since),
+            "replacement": self.contract.successor(found),
+            "removal": found.removal,
+            "sunset": found.sunset,
+            "note": found.note,
+        }
+
+    def _errors(self, coded: list[Taxonomy]) -> dict[str, Any]:
+        return {
+            "codes": [_facts(code) for table in coded for code in table.codes],
+            "prefixes": [
+                {
+                    "prefix": prefix.text,
+                    "code": code.code,
+                    "description": prefix.description or prefix.text,
+                }
+                for table in coded
+                for code in table.codes
+                for prefix in code.prefixes
+            ],
+        }
+
+    def _error_classes(self, coded: list[Taxonomy]) -> dict[str, str]:
+        types = {self.named[self.types.names[t.place]]: t for t in coded}
+        opened = {name for name in types if self.models.is_open(name)}
+        listed = [
+            (name, ", ".join(string(code.code) for code in table.codes))
+            for name, table in types.items()
+            if name in opened
+        ]
+        head = clause("public sealed interface AnyErrorCode", "permits", sorted(types))
+        enums = [name for name in types if name not in opened]
+        return {
+            "AnyErrorCode": self._render("AnyErrorCode.java", head=head),
+            "Errors": self._render("Errors.java", enums=enums, listed=listed),
+            **{n: self._render(f"{n}.java") for n in ("ErrorFacts", "MessagePrefix", "Retry")},
+        }
+
+    def _tools(self, errors: bool) -> str:
+        constants = naming.constants((t.name for t in self.contract.tools), ("ALL", "FOUND", "TABLE"))
+        codecs = self.constants
+        rows = []
+        self.models.uses.types = set()
+        gone = False
+        for tool in self.contract.tools:
+            types, arguments = [], []
+            for place in (tool.input, tool.output):
+                name = self.types.names[place] if place else None
+                types.append(self.models.of(name).boxed if name else "Void")
+                arguments.append(f"Codecs.{codecs[name]}" if name else "null")
+                gone |= bool(name and self.types.declaration(name).about.deprecated)
+            text = doc([tool.description or f"{tool.title or tool.name}."], 2)
+            if tool.deprecation is not None:
+                since = tool.deprecation.since
+                text += f"  @Deprecated(since = {string(since)})\n" if since else "  @Deprecated\n"
+            held = f"public static final Tool<{', '.join(types)}> {constants[tool.name]}"
+            made: Expression = call("tool", string(tool.name), *arguments)
+            rows.append(f"{text}{assigned(held, made, 2)}\n")
+        gone |= bool(self.models.uses.types & self.models.gone)
+        return self._render(
+            "Tools.java",
+            errors=errors,
+            suppressed=_ALLOWED if gone else "",
+            rows="\n".join(rows),
+        )
+
+    def _examples(self, client: Client) -> dict[str, str]:
+        root = f"src/test/java/{self.folder}/example"
+        names = {"http-client": "HttpExample", "mcp-client": "McpExample"}
+        return {
+            f"{root}/{names[found]}.java": _ordered(
+                self._render(f"{names[found]}.java", client=client)
+            )
+            for template in client.templates().values()
+            if (found := template.removesuffix(".ts"))
+        }
+
+
+def _ordered(text: str) -> str:
+    """Return a file's text with its imports in order."""
+    lines = text.split("\n")
+    imports = sorted(
+        (line for line in lines if line.startswith("import ")), key=lambda line: line.rstrip(";")
+    )
+    return "\n".join(imports.pop(0) if line.startswith("import ") else line for line in lines)
+
+
+def _facts(code: ErrorCode) -> dict[str, Any]:
+    return {
+        "code": code.code,
+        "title": code.title or code.code,
+        "meaning": code.description or "",
+        "status": code.status,
+        "retry": code.retry,
+        "caller": code.caller,
+        "stage": code.stage,
+        "upstream": code.upstream,
+        "isPrivate": code.private,
+        "publicCode": code.public if code.private else code.code,
+        "deprecation": str(code.deprecation.place) if code.deprecation else None,
+    }
+
+
+def _tool(tool: Tool) -> dict[str, Any]:
+    return {
+        "title": tool.title or tool.name,
+        "description": tool.description or "",
+        "hints": {
+            "readOnly": tool.hints.read_only,
+            "destructive": tool.hints.destructive,
+            "idempotent": tool.hints.idempotent,
+            "openWorld": tool.hints.open_world,
+        },
+        "errors": list(tool.errors),
+        "method": tool.method,
+        "path": tool.route,
+        "mcp": tool.mcp,
+        "deprecation": str(tool.place) if tool.deprecation else None,
+    }
+
+
