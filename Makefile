@@ -49,4 +49,5 @@ $(READY): pyproject.toml
 	  { echo "error: Charter needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip --quiet --disable-pip-version-check install --editable '.[dev]'
+	$(BIN)/python -m compileall -q codegen generated/python server
 	@touch $@

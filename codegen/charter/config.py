@@ -90,11 +90,18 @@ def find(start: Path) -> Config:
     """Return the nearest configuration upward of `start`, or the defaults there."""
     start = start.resolve()
     for folder in (start, *start.parents):
-        for name in ("charter.toml", "pyproject.toml"):
-            file = folder / name
-            if file.is_file() and (found := _read(file)) is not None:
-                return _config(file, found)
+        if (found := configured(folder)) is not None:
+            return found
     return _config(None, {}, start)
+
+
+def configured(folder: Path) -> Config | None:
+    """Return the configuration that stands in `folder`, None where there is none."""
+    for name in ("charter.toml", "pyproject.toml"):
+        file = folder.resolve() / name
+        if file.is_file() and (found := _read(file)) is not None:
+            return _config(file, found)
+    return None
 
 
 def _read(file: Path) -> dict[str, Any] | None:

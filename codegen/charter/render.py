@@ -3,12 +3,52 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 
+from charter.beside import beside
 from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
 from charter.findings import Finding, Level, Refusal, UsageError
 from charter.targets import Options, refusals, target
+
+LONGEST = "python"
+"""The target whose generator takes about as long as all others together."""
+
+Files = dict[str, str]
+Rendered = list[tuple[TargetConfig, Files]]
+
+
+@contextmanager
+def rendering(
+    contract: Contract, due: Sequence[TargetConfig], command: str
+) -> Iterator[Callable[[Callable[[str], None]], Rendered]]:
+    """Begin to render what is due; yield what does the rest and returns each target's files.
+
+    What is yielded takes a function that is told what is done now.
+    """
+    longest = next((t for t in due if t.name == LONGEST and len(due) > 1), None)
+
+    def others(step: Callable[[str], None]) -> Iterator[tuple[str, Files]]:
+        for wanted in due:
+            if wanted is not longest:
+                step(f"rendering {wanted.name}")
+                yield wanted.name, render(contract, wanted, command)
+
+    if longest is None:
+        yield lambda step: [(due[at], files) for at, (_, files) in enumerate(others(step))]
+        return
+    with beside(partial(render, contract, longest, command)) as awaited:
+
+        def every(step: Callable[[str], None]) -> Rendered:
+            found = dict(others(step))
+            step(f"rendering {longest.name}")
+            found[longest.name] = awaited()
+            return [(wanted, found[wanted.name]) for wanted in due]
+
+        yield every
 
 
 def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, str]:

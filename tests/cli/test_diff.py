@@ -296,3 +296,13 @@ def test_ten_thousand_tools_are_compared(charter: Run, tmp_path: Path) -> None:
         "tools/tool_7000.json#/$defs/input/properties/q/maxLength"
     ]
     assert len(report["findings"][0]["instance"]["q"]) == 9
+
+
+def test_a_folder_with_a_configuration_means_its_schemas(charter: Run, tmp_path: Path) -> None:
+    """`charter diff RELEASE .` reads what is configured, not all the JSON below."""
+    (tmp_path / "charter.toml").write_text('schemas = "api"\n')
+    (tmp_path / "api").mkdir()
+    (tmp_path / "api" / "a.json").write_text('{"type": "string"}')
+    (tmp_path / "other.json").write_text('{"type": "integer"}')
+    done = charter("diff", "api", ".", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "compatible: nothing changed.\n")

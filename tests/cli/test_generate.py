@@ -1,6 +1,9 @@
 """`charter generate` and `charter check` say what they did, and exit by it."""
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 from .conftest import Run
@@ -89,3 +92,25 @@ def test_ci_sees_plain_lines(charter: Run, project: Path) -> None:
         f"writing {project / 'out' / 'pkg'} …",
     ]
     assert charter("generate", "--quiet", cwd=project, CI="true").stdout == ""
+
+
+def test_watch_sees_what_changed_before_it_stood(tmp_path: Path) -> None:
+    """An edit during the first generation is generated without a further one."""
+    (tmp_path / "charter.toml").write_text('[targets.typescript]\nout = "out"\n')
+    schema = tmp_path / "schemas" / "a.json"
+    schema.parent.mkdir()
+    schema.write_text('{"title": "First", "type": "string"}')
+    command = [sys.executable, "-m", "charter"]
+    process = subprocess.Popen(
+        [*command, "generate", "--watch"], cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout is not None
+        said = iter(process.stdout.readline, "")
+        assert next(said).startswith("typescript: ")
+        schema.write_text('{"title": "Second", "type": "string"}')
+        assert next(line for line in said if "changed in" in line)
+        assert "Second" in (tmp_path / "out" / "src" / "models.ts").read_text()
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0

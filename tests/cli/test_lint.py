@@ -35,6 +35,8 @@ def test_exit_codes(charter: Run, schemas: Path) -> None:
     assert charter("lint", "--fail-on", "warning", cwd=root).returncode == 1
     assert charter("lint", "--quiet", cwd=root).stdout == ""
     assert charter("lint", "nowhere", cwd=root).returncode == 2
+    assert charter("lint", "--schemas", "nowhere", cwd=root).returncode == 2
+    assert charter("lint", "schemas", "--schemas", "schemas", cwd=root).returncode == 2
     assert charter("lint", "--profile", "opnai", cwd=root).returncode == 2
     assert charter("lint", "--fail-on", "never", cwd=root).returncode == 2
 
@@ -123,3 +125,19 @@ def test_lint_loads_no_generator(charter: Run, schemas: Path) -> None:
     for heavy in ("datamodel_code_generator", "pydantic", "jinja2", "rich.console", "referencing"):
         assert f" {heavy}\n" not in found.stderr
     assert "jsonschema_rs" in found.stderr
+
+
+def test_suppressions_are_for_the_configured_schemas(charter: Run, schemas: Path) -> None:
+    """Another folder is not blamed for what they cover at home."""
+    root = schemas.parents[1]
+    (root / "charter.toml").write_text(
+        'schemas = "schemas"\n[[suppress]]\nrule = "keyword-ineffective"\nat = "a.json"\n'
+        'reason = "a number once"\n'
+    )
+    assert "keyword-ineffective" not in charter("lint", cwd=root).stdout
+    other = root / "other"
+    other.mkdir()
+    (other / "a.json").write_text('{"type": "string"}')
+    assert charter("lint", "other", cwd=root).stdout == "1 document: nothing found.\n"
+    (other / "a.json").write_text(WRONG)
+    assert "keyword-ineffective" in charter("lint", "other", cwd=root).stdout

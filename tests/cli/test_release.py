@@ -250,3 +250,14 @@ def test_other_formats_ask_for_a_comparison(charter: Run, scratch: Scratch) -> N
     assert (code, out.splitlines()[0]) == (2, "error: `--format sarif` is for comparisons.")
     code, out = check(charter, scratch, "--against-all")
     assert code == 0
+
+
+def test_a_machine_is_told_what_was_written(charter: Run, scratch: Scratch) -> None:
+    """`--format json` has the version, its date and the files, or the gate's report."""
+    words = ("--date", "2026-01-31", "--format", "json")
+    code, out, err = release(charter, scratch, *words, "--dry-run")
+    changed = ["schemas/contract.json", "CHANGELOG.md", "snapshots/1.0.0.json"]
+    told = {"version": "1.0.0", "date": "2026-01-31", "dry_run": True, "changed": changed}
+    assert (code, json.loads(out), err) == (0, told, "")
+    assert json.loads(release(charter, scratch, *words)[1]) == {**told, "dry_run": False}
+    assert json.loads(release(charter, scratch, *words)[1])["changed"] == []

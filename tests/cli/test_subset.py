@@ -291,3 +291,10 @@ def test_a_batch_keeps_every_digit(run: Run) -> None:
     line = '{"id": 1, "draft": "draft7", "a": {"const": 1.00000000000000000001}, "b": {"const": 1}}'
     result = run("--batch", "-", stdin=line)
     assert '"instance":1.00000000000000000001' in result.out
+
+
+def test_quietly_the_exit_code_tells(run: Run) -> None:
+    """`--quiet` says nothing, and does not go with lines of answers."""
+    assert run("narrow.json", "wide.json", "--quiet") == Result(0, "", "")
+    assert run("wide.json", "narrow.json", "-q") == Result(1, "", "")
+    assert run("--batch", "-", "--quiet").code == 2

@@ -160,15 +160,15 @@ def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift
     from charter.cli.progress import progress
     from charter.files import compare
     from charter.loader import load
-    from charter.render import render
+    from charter.render import rendering
 
     stale = []
     with progress(quiet) as step:
         step(f"loading {chosen.schemas}")
         contract = load(chosen.schemas, default=chosen.config.dialect)
-        for wanted in due:
-            step(f"rendering {wanted.name}")
-            found = compare(wanted.out, render(contract, wanted, "charter generate"))
+    with rendering(contract, due, "charter generate") as rendered, progress(quiet) as step:
+        for wanted, files in rendered(step):
+            found = compare(wanted.out, files)
             if not found:
                 memo.keep(wanted, digests[wanted.name])
             stale += [(wanted.name, drift) for drift in found]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from charter.cli.selection import Selection
 
 COMMAND = "charter generate"
+_LOOK_MS = 500
 
 
 def generate(
@@ -41,7 +43,8 @@ def generate(
     chosen = select(schemas, target, out)
     _generate(chosen, quiet, format)
     if watch:
-        _watch(chosen, quiet, format)
+        with suppress(KeyboardInterrupt):
+            _watch(chosen, quiet, format)
 
 
 def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
@@ -55,16 +58,14 @@ def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
         from charter.cli.progress import progress
         from charter.files import write_tree
         from charter.loader import load
-        from charter.render import render
+        from charter.render import rendering
 
-        with progress(quiet or format is not ReportFormat.TEXT) as step:
+        silent = quiet or format is not ReportFormat.TEXT
+        with progress(silent) as step:
             step(f"loading {chosen.schemas}")
             contract = load(chosen.schemas, default=chosen.config.dialect)
-            rendered = []
-            for wanted in due:
-                step(f"rendering {wanted.name}")
-                rendered.append((wanted, render(contract, wanted, COMMAND)))
-            for wanted, files in rendered:
+        with rendering(contract, due, COMMAND) as rendered, progress(silent) as step:
+            for wanted, files in rendered(step):
                 step(f"writing {wanted.out}")
                 changed[wanted.name] = [str(path) for path in write_tree(wanted.out, files)]
                 memo.keep(wanted, digests[wanted.name])
@@ -100,7 +101,16 @@ def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
     watched = [chosen.schemas, *(path for path in own if path is not None)]
     if not quiet:
         typer.echo(f"watching {', '.join(str(path) for path in watched)}; Ctrl-C ends it")
-    for _ in watch(*watched, watch_filter=relevant, raise_interrupt=False):
+    due = True  # what changed before the watch stood
+    for changes in watch(
+        *watched,
+        watch_filter=relevant,
+        yield_on_timeout=True,
+        rust_timeout=_LOOK_MS,
+    ):
+        if not (changes or due):
+            continue
+        due = False
         try:
             _generate(chosen, quiet, format)
         except Refusal as refusal:

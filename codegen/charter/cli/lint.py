@@ -12,6 +12,9 @@ def lint(
     schemas: Annotated[
         Optional[Path], typer.Argument(help="A folder of schemas, or one schema file.")
     ] = None,
+    named: Annotated[
+        Optional[Path], typer.Option("--schemas", help="The same, spelled as for `generate`.")
+    ] = None,
     form: Annotated[
         str, typer.Option("--format", help="text, json, markdown, github, sarif or junit.")
     ] = "text",
@@ -31,6 +34,7 @@ def lint(
 
     Example: charter lint schemas --format github
     """
+    from dataclasses import replace
     from datetime import date
 
     from charter.cli.output import plural, relative, report
@@ -48,7 +52,11 @@ def lint(
     if fail_on not in order:
         raise UsageError(f"`--fail-on` is `{fail_on}`.", f"Use one of: {', '.join(order)}.")
     config = find(Path.cwd())
-    source = schemas or relative(config.schemas)
+    if schemas and named:
+        raise UsageError("The schemas are named twice.", "Name them once.")
+    source = schemas or named or relative(config.schemas)
+    if source.resolve() != config.schemas.resolve():
+        config = replace(config, suppressions=())  # they name places in the configured schemas
     today = date.today()
     pages = {}
     if form == "sarif":

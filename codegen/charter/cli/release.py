@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from charter.cli.options import Quiet, Schemas
+from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas
 
 if TYPE_CHECKING:
     from charter.config import Config
@@ -31,6 +31,7 @@ def release(
         bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
     ] = False,
     quiet: Quiet = False,
+    format: OutputFormat = ReportFormat.TEXT,
 ) -> None:
     """Freeze the contract's version: its snapshot, the changelog's section, the ledger.
 
@@ -56,7 +57,7 @@ def release(
     policies = chosen(policy or [])
     source = schemas or relative(config.schemas)
     selection = Selection(config, source, config.targets)
-    with progress(quiet) as step:
+    with progress(quiet or format is not ReportFormat.TEXT) as step:
         step(f"loading {source}")
         contract = load(source, default=config.dialect)
         version, when = versioned(contract), dated(contract, date)
@@ -73,8 +74,8 @@ def release(
         )
         failed = found.exit_code
         if failed and not (failed == 3 and allow_undecided):
-            text = render(found, "text", len(contract.documents), [t.name for t in config.targets])
-            sys.stdout.write(text)
+            names = [target.name for target in config.targets]
+            sys.stdout.write(render(found, format, len(contract.documents), names))
             raise typer.Exit(failed)
         texts: dict[Path, str] = {}
         manifest = with_date(contract, when)
@@ -90,6 +91,13 @@ def release(
         changed = {file: text for file, text in texts.items() if _differs(file, text)}
         if not dry_run:
             write_files(changed)
+    if format is ReportFormat.JSON:
+        from charter.jsontext import dump
+
+        written = [str(relative(file)) for file in changed]
+        told = {"version": version, "date": when, "dry_run": dry_run, "changed": written}
+        typer.echo(dump(told))
+        return
     if quiet:
         return
     if not changed:

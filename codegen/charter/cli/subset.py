@@ -84,6 +84,9 @@ def subset(
         bool,
         typer.Option("--both", help="Ask both ways: equal, wider, narrower or incomparable."),
     ] = False,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", "-q", help="Say nothing; the exit code tells.")
+    ] = False,
 ) -> None:
     """Prove that every instance of A is an instance of B, or show one that is not.
 
@@ -96,9 +99,9 @@ def subset(
 
     terms = Terms(format="assertion" if assert_format else "annotation", budget=budget)
     if batch is not None:
-        if a is not None or both:
+        if a is not None or both or quiet:
             _refuse(
-                "`--batch` takes neither schema files nor `--both`.",
+                "`--batch` takes neither schema files nor `--both` nor `--quiet`.",
                 "Give it one FILE.jsonl alone.",
             )
         _answer_batch(batch, terms)
@@ -110,10 +113,12 @@ def subset(
         )
     if a == b == "-":
         _refuse("Standard input holds one schema only.", "Name a file for the other.")
-    raise typer.Exit(_answer_pair(a, b, draft, output, both, terms))
+    raise typer.Exit(_answer_pair(a, b, draft, None if quiet else output, both, terms))
 
 
-def _answer_pair(a: str, b: str, draft: str, output: ReportFormat, both: bool, terms: Terms) -> int:
+def _answer_pair(
+    a: str, b: str, draft: str, output: ReportFormat | None, both: bool, terms: Terms
+) -> int:
     from charter.dialect import DIALECTS
     from charter.questions import ascii_json, fields
 
@@ -128,7 +133,7 @@ def _answer_pair(a: str, b: str, draft: str, output: ReportFormat, both: bool, t
             shown["relation"] = _relation(answer, reverse)
             shown["reverse"] = fields(reverse)
         typer.echo(ascii_json(shown, indent=2))
-    else:
+    elif output is ReportFormat.TEXT:
         if reverse is not None:
             word = _relation(answer, reverse)
             typer.echo(f"{word}: {_SAYING[word].format(a=a, b=b)}")

@@ -2,7 +2,7 @@
 
 | spelling | source |
 |---|---|
-| `schemas`, `./2.0.0` | a folder of schemas |
+| `schemas`, `./2.0.0` | a folder of schemas; a folder with a configuration means its schemas |
 | `tool.json` | a schema file, a snapshot, a saved `tools/list`, a single tool |
 | `2.0.0` | a released version: `snapshots/2.0.0.json` beside the configuration |
 | `git:REV`, `git:REV:path` | a git revision |
@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from charter.config import Config
+from charter.config import Config, configured
 from charter.contract import Contract
 from charter.findings import Finding, Refusal, UsageError
 from charter.sources.visit import Live
@@ -74,6 +74,9 @@ def _local(path: Path, spec: str, config: Config) -> Contract:
     from charter import loader
 
     if path.is_dir():
+        own = configured(path)
+        if own is not None and own.schemas.is_dir():
+            return loader.load(_relative(own.schemas), default=own.dialect)
         return loader.load(path, default=config.dialect)
     if not path.exists():
         raise UsageError(f"`{spec}` does not exist.", _hint(spec))
