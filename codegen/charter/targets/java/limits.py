@@ -38,10 +38,10 @@ def unsayable(contract: Contract) -> Iterator[Problem]:
     named = naming.types(contract.types)
     models = Models(contract, named)
     roots = {name: place for place, name in contract.types.names.items()}
+    owner = next(iter(roots.values()), Place(""))
     for declared in contract.types.declarations:
-        place = declared.about.place or roots.get(declared.name)
-        if place is None:
-            place = next(iter(contract.types.names))
+        place = declared.about.place or roots.get(declared.name) or owner
+        owner = place
         yield from _too_long(declared, named[declared.name], place)
         if isinstance(declared, ir.Object):
             yield from _too_many(declared, models, place)
@@ -99,5 +99,3 @@ def _bytes(text: str) -> int:
     if len(text) * 3 <= MOST_BYTES:
         return 0
     return len(text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode())
-
-

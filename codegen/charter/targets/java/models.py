@@ -109,7 +109,7 @@ class Models:
                     continue
             else:
                 body = self._union(name, declared)
-            found[name] = self._file(name, body)
+            found[name] = self._file(body)
         return found
 
     def is_open(self, called: str) -> bool:
@@ -258,7 +258,7 @@ class Models:
 
     # -- files ----------------------------------------------------------------
 
-    def _file(self, name: str, body: str) -> str:
+    def _file(self, body: str) -> str:
         imports = sorted(_IMPORTS[used] for used in self.uses.imports)
         head = "".join(f"import {found};\n" for found in imports)
         return (f"{head}\n" if head else "") + body
@@ -319,7 +319,7 @@ class Models:
         form = call("Form.of", f"{name}::fromJson", f"{name}::toJson")
         rows.append(assigned(f"static final Form<{name}> FORM", form, 2) + "\n")
         rows.append(self._reading(name, declared, parts, constants, further))
-        rows.append(self._writing(parts, constants, further, bool(seals), named))
+        rows.append(self._writing(parts, constants, further, bool(seals)))
         rows += [_accessor(part) for part in parts if part.gone[1]]
         rows += [self._constant(named[member.key], member, value) for member, value in constants]
         if sum(not part.required for part in parts) >= ENOUGH:
@@ -367,7 +367,6 @@ class Models:
         constants: list[tuple[ir.Property, str | int | bool]],
         further: _Further | None,
         overrides: bool,
-        named: Mapping[str, str],
     ) -> str:
         body = ["    Members members = Members.none();"]
         for member, value in constants:
@@ -479,7 +478,7 @@ class Models:
             java, form = "JsonNode", "Form.LITERAL"
         self.uses.imports |= {"JsonValue", *({java} & {"BigInteger", "JsonNode"})}
         texts = _texts(values)
-        called = naming.constants(texts)
+        called = naming.constants(texts, ("FORM", name))
         rows = []
         for member, wanted in zip(declared.members, texts, strict=True):
             notice, annotation = self.about(member.about)
@@ -719,4 +718,3 @@ def _member_text(value: str | int | bool) -> str:
     if isinstance(value, int):
         return f"Minus {-value}" if value < 0 else f"Value {value}"
     return value or "Empty"
-

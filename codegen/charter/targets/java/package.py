@@ -28,7 +28,20 @@ _RUNTIME: Final = (
     "Json",
     "Members",
 )
+_NAME = re.compile(r"\{\{ (\w+) \}\}")
 _MARKUP = re.compile(r"\{[{%#]")
+_CAPABILITY: Final = """\
+  /** The slot of {{@code capabilities.experimental}} in which a server announces its version. */
+  public static final String CAPABILITY = {};
+
+"""
+_LOOP: Final = """\
+    for ({0} code : {1}) {{
+      codes.put({2});
+    }}
+"""
+_FOUND: Final = "Errors.of(code.stringValue()).map(ErrorFacts::code).ifPresent(errors::add);"
+_PLAIN: Final = "errors.add(code.stringValue());"
 _ALLOWED: Final = '@SuppressWarnings("deprecation") // Kept until it is removed.\n'
 
 
@@ -54,7 +67,9 @@ class _Package:
             f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
         )
         self.folder = self.package.replace(".", "/")
-        self.constants = naming.constants(self.types.names.values(), ("ALL", "FOUND"))
+        self.constants = naming.constants(
+            self.types.names.values(), {"ALL", "FOUND", *self.named.values()}
+        )
         self.env = environment(__file__, options.templates)
         self.env.filters["string"] = string
         self.env.filters["constant"] = self._constant
@@ -102,11 +117,12 @@ class _Package:
         name = f"{template}.j2"
         assert self.env.loader is not None
         text, _, _ = self.env.loader.get_source(self.env, name)
-        text = text.replace("{{ made }}", self.made).replace("{{ package }}", self.package)
-        if not _MARKUP.search(text):  # most are plain, and to compile a template takes its time
+        context |= {"made": self.made, "package": self.package}
+        # Most have but names in them, and to compile a template takes its time.
+        text = _NAME.sub(lambda found: str(context.get(found[1], found[0])), text)
+        if not _MARKUP.search(text):
             return text
-        found = self.env.get_template(name)
-        return found.render(made=self.made, package=self.package, **context)
+        return self.env.get_template(name).render(**context)
 
     def _context(self) -> dict[str, Any]:
         manifest = self.contract.manifest
@@ -162,7 +178,7 @@ class _Package:
         imports |= {known[name] for name in uses.imports}
         return self._render(
             "Codecs.java",
-            imports=sorted(imports),
+            imports="".join(f"import {name};\n" for name in sorted(imports)),
             suppressed=_ALLOWED if uses.types & self.models.gone else "",
             rows="\n".join(rows),
         )
@@ -173,9 +189,16 @@ class _Package:
         manifest = self.contract.manifest
         assert manifest is not None
         made = {
-            name: self._render(f"{name}.java", manifest=manifest)
-            for name in ("Contract", "Release", "Change", "Deprecations", "LedgerEntry")
+            name: self._render(f"{name}.java")
+            for name in ("Release", "Change", "Deprecations", "LedgerEntry")
         }
+        slot = string(manifest.capability or "")
+        made["Contract"] = self._render(
+            "Contract.java",
+            name=string(manifest.name),
+            version=string(manifest.version or "0.0.0"),
+            capability=_CAPABILITY.format(slot) if manifest.capability else "",
+        )
         tables: dict[str, Any] = {
             "contract": {
                 "releases": [{"version": r.version, "date": r.date} for r in manifest.releases],
@@ -198,7 +221,8 @@ class _Package:
         if self.contract.tools:
             tables["tools"] = {tool.name: _tool(tool) for tool in self.contract.tools}
             made["Hints"] = self._render("Hints.java")
-            made["Tool"] = self._render("Tool.java", errors=bool(coded))
+            code = "AnyErrorCode" if coded else "String"
+            made["Tool"] = self._render("Tool.java", code=code)
             made["Tools"] = self._tools(bool(coded))
         files = {self._java(name): text for name, text in made.items()}
         return files | {self._resource(f"{n}.json"): dump(t) + "\n" for n, t in tables.items()}
@@ -237,21 +261,29 @@ class _Package:
     def _error_classes(self, coded: list[Taxonomy]) -> dict[str, str]:
         types = {self.named[self.types.names[t.place]]: t for t in coded}
         opened = {name for name in types if self.models.is_open(name)}
-        listed = [
-            (name, ", ".join(string(code.code) for code in table.codes))
+        loops = [
+            _LOOP.format(
+                *(
+                    ("String", f"List.of({', '.join(string(c.code) for c in table.codes)})")
+                    if name in opened
+                    else ("AnyErrorCode", f"{name}.values()")
+                ),
+                f"code, new {name}(code)" if name in opened else "code.value(), code",
+            )
             for name, table in types.items()
-            if name in opened
         ]
         head = clause("public sealed interface AnyErrorCode", "permits", sorted(types))
-        enums = [name for name in types if name not in opened]
         return {
             "AnyErrorCode": self._render("AnyErrorCode.java", head=head),
-            "Errors": self._render("Errors.java", enums=enums, listed=listed),
+            "Errors": self._render("Errors.java", loops="".join(loops)),
             **{n: self._render(f"{n}.java") for n in ("ErrorFacts", "MessagePrefix", "Retry")},
         }
 
     def _tools(self, errors: bool) -> str:
-        constants = naming.constants((t.name for t in self.contract.tools), ("ALL", "FOUND", "TABLE"))
+        constants = naming.constants(
+            (tool.name for tool in self.contract.tools),
+            {"ALL", "FOUND", "TABLE", *self.named.values()},
+        )
         codecs = self.constants
         rows = []
         self.models.uses.types = set()
@@ -273,18 +305,23 @@ class _Package:
         gone |= bool(self.models.uses.types & self.models.gone)
         return self._render(
             "Tools.java",
-            errors=errors,
+            code="AnyErrorCode" if errors else "String",
+            add=_FOUND if errors else _PLAIN,
             suppressed=_ALLOWED if gone else "",
             rows="\n".join(rows),
         )
 
     def _examples(self, client: Client) -> dict[str, str]:
+        if client.error_body is None:
+            return {}
+        said = {"failure": client.error_body, "failure_codec": self._constant(client.error_body)}
+        if client.version_route:
+            path, shape = client.version_route
+            said |= {"version_path": string(path), "version_codec": self._constant(shape)}
         root = f"src/test/java/{self.folder}/example"
         names = {"http-client": "HttpExample", "mcp-client": "McpExample"}
         return {
-            f"{root}/{names[found]}.java": _ordered(
-                self._render(f"{names[found]}.java", client=client)
-            )
+            f"{root}/{names[found]}.java": _ordered(self._render(f"{names[found]}.java", **said))
             for template in client.templates().values()
             if (found := template.removesuffix(".ts"))
         }
@@ -331,5 +368,3 @@ def _tool(tool: Tool) -> dict[str, Any]:
         "mcp": tool.mcp,
         "deprecation": str(tool.place) if tool.deprecation else None,
     }
-
-

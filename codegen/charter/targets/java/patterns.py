@@ -11,6 +11,10 @@ import re
 from typing import Any, Final
 
 _SPACE: Final = r"\t\n\x0B\f\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF"
+_NO_SPACE: Final = (
+    r"\x{0}-\x{8}\x{E}-\x{1F}\x{21}-\x{9F}\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200B}-\x{2027}"
+    r"\x{202A}-\x{202E}\x{2030}-\x{205E}\x{2060}-\x{2FFF}\x{3001}-\x{FEFE}\x{FF00}-\x{10FFFF}"
+)
 _WORD: Final = "[a-zA-Z0-9_]"
 _BOUNDARY: Final = f"(?:(?<={_WORD})(?!{_WORD})|(?<!{_WORD})(?={_WORD}))"
 _INSIDE: Final = f"(?:(?<={_WORD})(?={_WORD})|(?<!{_WORD})(?!{_WORD}))"
@@ -135,7 +139,7 @@ def java(pattern: str) -> str:
         elif found["other"]:
             if text == ")" and behind:
                 behind.pop()
-            parts.append(_plain(text, pattern[at:]))
+            parts.append(_plain(text))
         else:
             parts.append(_escape(found, inside=False))
     return "".join(parts)
@@ -173,12 +177,12 @@ def _named(name: str) -> str:
     return "g" + "".join(c if c.isalnum() and c.isascii() else f"x{ord(c):x}x" for c in name)
 
 
-def _plain(text: str, rest: str) -> str:
+def _plain(text: str) -> str:
     if text == ".":
         return _LINE
     if text == "$":
         return r"\z"
-    if text in "{}]" or (text == "?" and False):
+    if text in "{}]":
         return f"\\{text}"
     return text
 
@@ -200,7 +204,7 @@ def _escape(found: re.Match[str], *, inside: bool) -> str:
         return text
     if letter in "sS":
         if inside:
-            return _SPACE if letter == "s" else f"[^{_SPACE}]"
+            return _SPACE if letter == "s" else _NO_SPACE
         return f"[{_SPACE}]" if letter == "s" else f"[^{_SPACE}]"
     if letter == "v":
         return r"\x0B"
@@ -220,8 +224,6 @@ def _property(text: str) -> str:
         if name in ("General_Category", "gc"):
             return f"\\{text[1]}{{{_CATEGORIES.get(value, value)}}}"
         raise Untranslatable(text)
-    if name == "Any":
-        return r"\x{0}-\x{10FFFF}" if text[1] == "p" else "&&[]"
     said = _CATEGORIES.get(name) or _BINARY.get(name)
     if said is None and re.fullmatch(r"[A-Z][a-z]?", name) and name in _SHORT:
         said = name
@@ -243,7 +245,7 @@ def _class(pattern: str, at: int, head: str) -> tuple[str, int]:
         if found["end"]:
             return "".join([*parts, "]"]), at
         if found["other"]:
-            parts.append(f"\\{text}" if text in "[&^~#" and len(parts) else text)
+            parts.append(f"\\{text}" if text in "[&^" else text)
         else:
             parts.append(_escape(found, inside=True))
     raise Untranslatable(head)

@@ -172,9 +172,7 @@ def clause(head: str, word: str, names: Sequence[str], indent: int = 0) -> str:
     return f"{margin}{head}\n{deeper}{word} {rows} {{"
 
 
-def doc(
-    parts: Iterable[str | None], indent: int = 0, tags: Iterable[tuple[str, str]] = ()
-) -> str:
+def doc(parts: Iterable[str | None], indent: int = 0, tags: Iterable[tuple[str, str]] = ()) -> str:
     """Return a Javadoc comment with a newline behind it, empty where there is nothing to say.
 
     `tags` are block tags (`@param x`) with their texts.

@@ -57,10 +57,27 @@ final class Check {
     Set<Fault> faults = new LinkedHashSet<>();
     for (Error error : schema.validate(json)) {
       unions(error, faults);
-      String pointer = error.getInstanceLocation().toString();
-      faults.add(new Fault(pointer, error.getKeyword(), error.getMessage()));
+      faults.add(fault(error));
     }
     return List.copyOf(faults);
+  }
+
+  private static Fault fault(Error error) {
+    NodePath place = error.getInstanceLocation();
+    String keyword = error.getKeyword();
+    if (keyword.equals("items") && error.getIndex() != null) {
+      place = place.append(error.getIndex());
+    }
+    if (keyword.equals("minContains") && !said(error).has(keyword)) {
+      keyword = "contains";
+    }
+    return new Fault(place.toString(), keyword, error.getMessage());
+  }
+
+  /** Return the schema that the fault's keyword stands in. */
+  private static JsonNode said(Error error) {
+    String place = error.getSchemaLocation().getFragment().getParent().toString();
+    return Loaded.BUNDLE.at(place.substring("/$defs".length()));
   }
 
   /** Add the faults of every {@code anyOf} on the way, which the validator leaves out. */
