@@ -54,7 +54,14 @@ class Jdk:
     def formatted(self, sources: Sequence[Path]) -> list[str]:
         """Return the files that google-java-format would change."""
         jar = next((self.library / "tools").glob("google-java-format-*.jar"))
-        command: list[str | Path] = ["java", "-XX:+UseSerialGC", "-jar", jar, "--dry-run"]
+        command: list[str | Path] = [
+            "java",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-jar",
+            jar,
+            "--dry-run",
+        ]
         return self.run(*command, *sources).stdout.splitlines()
 
 

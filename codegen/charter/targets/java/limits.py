@@ -16,8 +16,8 @@ from charter.targets.java.patterns import Untranslatable, java
 
 MOST_SLOTS: Final = 255
 """Slots of a method's parameters (Java virtual machine specification, 4.3.3)."""
-MOST_BYTES: Final = 65_535
-"""Bytes of a constant (the same, 4.4.7)."""
+MOST_BYTES: Final = 65_534
+"""Bytes of a constant: the same, 4.4.7, has one more, which `javac` does not take."""
 MOST_MEMBERS: Final = 2_000
 """Members of an enum; with more, what makes them passes 65,535 bytes (the same, 4.7.3)."""
 LONGEST_NAME: Final = 200
