@@ -113,7 +113,16 @@ def answers(contract: Contract, asked: Sequence[Any], scratch: Path) -> dict[str
         sources = [*(folder / "ours").rglob("*.java"), folder / "Peers.java"]
         sources += [file for home in theirs for file in home.glob("*.java")]
         _write(folder / "sources", "\n".join(map(str, sources)))
-        command = ["javac", "-nowarn", "-Xmaxerrs", "10000", "-cp", f"{jars}/*", "-d", folder]
+        command: list[str | Path] = [
+            "javac",
+            "-nowarn",
+            "-Xmaxerrs",
+            "10000",
+            "-cp",
+            f"{jars}/*",
+            "-d",
+            folder,
+        ]
         done = subprocess.run(
             [*command, f"@{folder / 'sources'}"], capture_output=True, text=True, check=False
         )

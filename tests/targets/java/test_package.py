@@ -221,7 +221,7 @@ def test_what_just_fits_compiles(
 ) -> None:
     """The largest object, enum and constant that are not refused."""
     text = {"type": "string"}
-    documents = {
+    documents: dict[str, dict[str, Any]] = {
         "Wide.json": {"type": "object", "properties": {f"p{n}": text for n in range(253)}},
         "Long.json": {
             "type": "object",
