@@ -14,7 +14,7 @@ from charter.targets import Options
 from charter.targets.java import naming
 from charter.targets.java.models import Models
 from charter.targets.java.patterns import translated
-from charter.targets.java.source import Expression, assigned, call, clause, doc, string
+from charter.targets.java.source import WIDTH, Expression, assigned, call, clause, doc, string
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
 
@@ -160,12 +160,15 @@ class _Package:
             java = self.models.of(name)
             notice, annotation = self.models.about(declared.about)
             text = doc([f"The codec of `{name}`."], 2, [("@deprecated", notice)] if notice else ())
-            # A bare annotation stands in the line of its field.
-            mark = "  @Deprecated " if annotation == "@Deprecated" else ""
-            text += f"  {annotation}\n" if annotation and not mark else ""
             held = f"public static final Codec<{java.boxed}> {constants[name]}"
             made = call("of", string(name), java.form)
-            rows.append(f"{text}{assigned(mark.strip() + ' ' + held if mark else held, made, 2)}\n")
+            row = assigned(held, made, 2)
+            # A bare annotation stands in the line of its field, where that holds both.
+            short = f"  {annotation} {row.strip()}"
+            if annotation == "@Deprecated" and "\n" not in row and len(short) <= WIDTH:
+                row, annotation = short, ""
+            text += f"  {annotation}\n" if annotation else ""
+            rows.append(f"{text}{row}\n")
         uses = self.models.uses
         imports = {f"java.util.{name}" for name in ("Collections", "LinkedHashMap", "Map")}
         known = {
