@@ -114,14 +114,16 @@ final class Form<T> {
       try {
         return reader.apply(json);
       } catch (Mismatch mismatch) {
-        continue;
+        // Perhaps the next one can.
       }
     }
     return refuse();
   }
 
+  /** Stop reading; stands where a value of any type would. */
+  @SuppressWarnings({"TypeParameterUnusedInFormals", "DoNotCallSuggester"})
   static <T> T refuse() {
-    throw Mismatch.FOUND;
+    throw new Mismatch();
   }
 
   private static Void nothing(JsonNode json) {
@@ -191,8 +193,6 @@ final class Form<T> {
 
   /** A value has another form than was asked for. */
   static final class Mismatch extends RuntimeException {
-    static final Mismatch FOUND = new Mismatch();
-
     private static final long serialVersionUID = 1L;
 
     private Mismatch() {

@@ -86,7 +86,7 @@ final class Json {
   /** Return whether a value is a whole number, however it is written. */
   static boolean isInteger(JsonNode json) {
     return json.isIntegralNumber()
-        || json.isNumber() && json.decimalValue().stripTrailingZeros().scale() <= 0;
+        || (json.isNumber() && json.decimalValue().stripTrailingZeros().scale() <= 0);
   }
 
   static BigInteger integer(JsonNode json) {
