@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from charter.targets import names
 from tests.targets.conftest import LENDING, REPOSITORY
 
 SCRIPT = """
@@ -18,7 +19,7 @@ print(hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest())
 """
 
 
-@pytest.mark.parametrize("name", ["python", "docs", "openapi", "go", "typescript", "vectors"])
+@pytest.mark.parametrize("name", names())
 def test_hash_seeds_change_nothing(name: str) -> None:
     """Three hash seeds, one output."""
     digests = set()

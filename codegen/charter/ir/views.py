@@ -418,8 +418,10 @@ def _constant(value: Any) -> View:
     if value is None:
         return (Scalar("null"),)
     if isinstance(value, float | Decimal):
-        if value == int(value):
-            return (Literals((int(value),)),)
+        # By the digits that the schema has: a double beyond 2^53 is another integer.
+        exact = Decimal(str(value))
+        if exact == int(exact):
+            return (Literals((int(exact),)),)
         return (Scalar("number"),)
     if isinstance(value, list):
         return (Array(ANY),)

@@ -1,0 +1,72 @@
+"""What things are called in Java."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
+
+from charter import ir
+from charter.ir import casing
+
+KEYWORDS: Final = frozenset(
+    """abstract assert boolean break byte case catch char class const continue default do double
+    else enum extends false final finally float for goto if implements import instanceof int
+    interface long native new null package private protected public return short static strictfp
+    super switch synchronized this throw throws transient true try void volatile while yield _
+    """.split()
+)
+MEMBERS: Final = KEYWORDS | frozenset(
+    """build builder clone finalize fromJson getClass hashCode notify notifyAll toJson toString
+    wait""".split()
+)
+"""What a record's component cannot be called."""
+
+LANGUAGE: Final = frozenset(
+    """AutoCloseable BigDecimal BigInteger Boolean Byte Character Class ClassLoader Cloneable
+    Comparable Deprecated Double Enum Error Exception Float FunctionalInterface Iterable Integer
+    JsonCreator JsonNode JsonValue List Long Map Math Module Number Object Objects Optional
+    Override Package Process Record Runnable RuntimeException SafeVarargs Short String
+    StringBuilder SuppressWarnings System Thread Throwable Void Boxed Function Consumer Set
+    Pattern Schema Arrays Collections ArrayList HashSet LinkedHashMap""".split()
+)
+"""Names that a reader, or the code beside, knows as something else."""
+
+RUNTIME: Final = frozenset(
+    """AnyErrorCode Builder Change Check Codec Codecs Contract Deprecations ErrorFacts Errors Fault
+    Field Form Hints InvalidException Json LedgerEntry Members MessagePrefix Release Retry Tool
+    Tools""".split()
+)
+"""Types that the package has beside those of the schemas."""
+
+_TAKEN: Final = frozenset(name.casefold() for name in LANGUAGE | RUNTIME)
+
+
+def types(found: ir.Types) -> Mapping[str, str]:
+    """Return the class of each declaration; no two file names differ in case alone."""
+    wanted = {d.name: d.name for d in found.declarations}
+    used = {name.casefold() for name in wanted.values()} - _TAKEN
+    for name in wanted:
+        if name.casefold() in _TAKEN:
+            called, count = f"{name}Model", 2
+            while called.casefold() in used | _TAKEN:
+                called, count = f"{name}Model{count}", count + 1
+            used.add(called.casefold())
+            wanted[name] = called
+    return wanted
+
+
+def members(keys: Iterable[str], taken: Collection[str] = MEMBERS) -> Mapping[str, str]:
+    """Return the identifier of each member of an object."""
+    return casing.named(keys, casing.camel, taken)
+
+
+def constants(texts: Iterable[str], taken: Collection[str] = ("FORM",)) -> Mapping[str, str]:
+    """Return the constant of each text."""
+    return casing.named(texts, casing.upper, taken)
+
+
+def package(name: str) -> str:
+    """Return a package name made of the words of `name`."""
+    said = "".join(casing.words(name))
+    said = f"v{said}" if said[0].isdigit() else said
+    return f"{said}_" if said in KEYWORDS else said

@@ -1,0 +1,127 @@
+// Generated from the schemas by `charter generate`; change the schemas, not this file.
+
+package zeromemory;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.NodePath;
+import com.networknt.schema.path.PathType;
+import com.networknt.schema.regex.RegularExpression;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The exact check: JSON Schema 2020-12 over the schemas that come along. */
+final class Check {
+  private static final String BASE = "https://json-schema.invalid/";
+  private static final Set<String> DESCENDING =
+      Set.of(
+          "additionalProperties",
+          "contains",
+          "items",
+          "patternProperties",
+          "prefixItems",
+          "properties",
+          "unevaluatedItems",
+          "unevaluatedProperties");
+  private static final Set<String> NAMED =
+      Set.of(
+          "allOf",
+          "anyOf",
+          "dependentSchemas",
+          "oneOf",
+          "patternProperties",
+          "prefixItems",
+          "properties");
+  private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
+
+  private static final class Loaded {
+    static final ObjectNode BUNDLE = (ObjectNode) Json.canonical(Json.resource("schemas.json"));
+    static final SchemaRegistry REGISTRY = registry();
+  }
+
+  private Check() {}
+
+  /** Return what is wrong with a canonical value. */
+  static List<Fault> faults(String name, JsonNode json) {
+    Schema schema = SCHEMAS.computeIfAbsent(name, Check::schema);
+    Set<Fault> faults = new LinkedHashSet<>();
+    for (Error error : schema.validate(json)) {
+      unions(error, faults);
+      faults.add(fault(error));
+    }
+    return List.copyOf(faults);
+  }
+
+  private static Fault fault(Error error) {
+    NodePath place = error.getInstanceLocation();
+    String keyword = error.getKeyword();
+    if (keyword.equals("items") && error.getIndex() != null) {
+      place = place.append(error.getIndex());
+    }
+    if (keyword.equals("minContains") && !said(error).has(keyword)) {
+      keyword = "contains";
+    }
+    return new Fault(place.toString(), keyword, error.getMessage());
+  }
+
+  /** Return the schema that the fault's keyword stands in. */
+  private static JsonNode said(Error error) {
+    String place = error.getSchemaLocation().getFragment().getParent().toString();
+    return Loaded.BUNDLE.at(place.substring("/$defs".length()));
+  }
+
+  /** Add the faults of every {@code anyOf} on the way, which the validator leaves out. */
+  private static void unions(Error error, Set<Fault> faults) {
+    NodePath way = error.getEvaluationPath();
+    NodePath place = error.getInstanceLocation();
+    int depth = 0;
+    for (int step = 0; step < way.getNameCount(); step++) {
+      String keyword = way.getElement(step).toString();
+      if (keyword.equals("anyOf")) {
+        String pointer = start(place, depth);
+        faults.add(new Fault(pointer, keyword, pointer + ": must match at least one schema"));
+      }
+      depth += DESCENDING.contains(keyword) ? 1 : 0;
+      step += NAMED.contains(keyword) ? 1 : 0;
+    }
+  }
+
+  private static String start(NodePath place, int depth) {
+    NodePath found = new NodePath(PathType.JSON_POINTER);
+    for (int step = 0; step < Math.min(depth, place.getNameCount()); step++) {
+      Object name = place.getElement(step);
+      found = name instanceof Integer index ? found.append(index) : found.append(name.toString());
+    }
+    return found.toString();
+  }
+
+  private static Schema schema(String name) {
+    ObjectNode root = Loaded.BUNDLE.objectNode();
+    root.put("$ref", "#/$defs/" + name);
+    root.set("$defs", Loaded.BUNDLE);
+    return Loaded.REGISTRY.getSchema(SchemaLocation.of(BASE + name), root);
+  }
+
+  private static SchemaRegistry registry() {
+    SchemaRegistryConfig config =
+        SchemaRegistryConfig.builder().regularExpressionFactory(Check::expression).build();
+    return SchemaRegistry.withDefaultDialect(
+        SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(config));
+  }
+
+  /** The schemas that come along have their patterns as this engine reads them. */
+  private static RegularExpression expression(String pattern) {
+    Pattern compiled = Pattern.compile(pattern);
+    return text -> compiled.matcher(text).find();
+  }
+}

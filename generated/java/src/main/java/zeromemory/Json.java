@@ -1,0 +1,145 @@
+// Generated from the schemas by `charter generate`; change the schemas, not this file.
+
+package zeromemory;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.BigIntegerNode;
+import tools.jackson.databind.node.DecimalNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.LongNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** JSON text with exact numbers (RFC 8259), and the resources of this package. */
+final class Json {
+  /** The digits that a number may have, written out. */
+  static final int MOST_DIGITS = 10_000;
+
+  private static final JsonMapper MAPPER = mapper();
+
+  private Json() {}
+
+  /** Read a text; throw {@link IllegalArgumentException} where it is no JSON. */
+  static JsonNode read(String text) {
+    try {
+      JsonNode found = MAPPER.readTree(text);
+      if (found.isMissingNode()) {
+        throw new IllegalArgumentException("the text is empty");
+      }
+      return found;
+    } catch (JacksonException failure) {
+      throw new IllegalArgumentException(failure.getOriginalMessage(), failure);
+    }
+  }
+
+  static String write(JsonNode json) {
+    return MAPPER.writeValueAsString(json);
+  }
+
+  /** Return a constant that stands in the schemas. */
+  static JsonNode literal(String text) {
+    return canonical(read(text));
+  }
+
+  static JsonNode resource(String name) {
+    try (InputStream found = Json.class.getResourceAsStream(name)) {
+      if (found == null) {
+        throw new IllegalStateException("The resource " + name + " is missing");
+      }
+      return MAPPER.readTree(found);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Return a text of a table, empty where it is {@code null}. */
+  static Optional<String> text(JsonNode row, String name) {
+    JsonNode found = row.path(name);
+    return found.isString() ? Optional.of(found.stringValue()) : Optional.empty();
+  }
+
+  /** Return a text that a table has in every row. */
+  static String said(JsonNode row, String name) {
+    return row.path(name).stringValue();
+  }
+
+  /** Return a flag of a table, empty where it is {@code null}. */
+  static Optional<Boolean> flag(JsonNode row, String name) {
+    JsonNode found = row.path(name);
+    return found.isBoolean() ? Optional.of(found.booleanValue()) : Optional.empty();
+  }
+
+  /** Return whether a value is a whole number, however it is written. */
+  static boolean isInteger(JsonNode json) {
+    return json.isIntegralNumber()
+        || (json.isNumber() && json.decimalValue().stripTrailingZeros().scale() <= 0);
+  }
+
+  static BigInteger integer(JsonNode json) {
+    return json.isIntegralNumber()
+        ? json.bigIntegerValue()
+        : json.decimalValue().toBigIntegerExact();
+  }
+
+  /** Return a value in which equal numbers are equal nodes: {@code 1.0} becomes {@code 1}. */
+  static JsonNode canonical(JsonNode json) {
+    if (json.isNumber()) {
+      return canonicalNumber(json);
+    }
+    if (json.isArray()) {
+      ArrayNode copy = JsonNodeFactory.instance.arrayNode(json.size());
+      json.forEach(item -> copy.add(canonical(item)));
+      return copy;
+    }
+    if (json.isObject()) {
+      ObjectNode copy = JsonNodeFactory.instance.objectNode();
+      for (Map.Entry<String, JsonNode> entry : json.properties()) {
+        copy.set(entry.getKey(), canonical(entry.getValue()));
+      }
+      return copy;
+    }
+    return json;
+  }
+
+  private static JsonNode canonicalNumber(JsonNode json) {
+    if (json.isIntegralNumber()) {
+      return json.canConvertToLong() ? LongNode.valueOf(json.longValue()) : json;
+    }
+    BigDecimal value = json.decimalValue().stripTrailingZeros();
+    if (Math.abs((long) value.scale()) + value.precision() > MOST_DIGITS) {
+      throw new IllegalArgumentException("a number has more than " + MOST_DIGITS + " digits");
+    }
+    if (value.scale() > 0) {
+      return DecimalNode.valueOf(value);
+    }
+    BigInteger whole = value.toBigIntegerExact();
+    return whole.bitLength() < Long.SIZE
+        ? LongNode.valueOf(whole.longValueExact())
+        : BigIntegerNode.valueOf(whole);
+  }
+
+  private static JsonMapper mapper() {
+    StreamReadConstraints limits =
+        StreamReadConstraints.builder().maxNumberLength(MOST_DIGITS).build();
+    return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(limits).build())
+        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+        .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+        .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+        .build();
+  }
+}

@@ -1,0 +1,122 @@
+// Generated from the schemas by `charter generate`; change the schemas, not this file.
+
+package zeromemory.example;
+
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.spec.McpClientTransport;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.Implementation;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import zeromemory.AnyErrorCode;
+import zeromemory.Codecs;
+import zeromemory.Contract;
+import zeromemory.ErrorBody;
+import zeromemory.Retry;
+import zeromemory.Tool;
+
+/** A client over MCP, on the official SDK. */
+public final class McpExample implements AutoCloseable {
+  private static final int TRIES = 4;
+  private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final JsonMapper MAPPER = new JsonMapper();
+  private static final TypeReference<Map<String, Object>> ARGUMENTS = new TypeReference<>() {};
+
+  private final McpSyncClient client;
+
+  private McpExample(McpSyncClient client) {
+    this.client = client;
+  }
+
+  /** Read the contract version that the server announces; refuse another major version. */
+  public static McpExample connect(McpClientTransport transport) {
+    McpSyncClient client =
+        McpClient.sync(transport)
+            .clientInfo(Implementation.builder(Contract.NAME + "-client", Contract.VERSION).build())
+            .build();
+    client.initialize();
+    Map<String, Object> announced = client.getServerCapabilities().experimental();
+    JsonNode slot = MAPPER.valueToTree(announced).path(Contract.CAPABILITY).path("version");
+    String version = slot.asString("nothing");
+    if (!Contract.isCompatible(version)) {
+      client.close();
+      throw new IllegalStateException(
+          "The server speaks " + version + ", this client " + Contract.VERSION);
+    }
+    return new McpExample(client);
+  }
+
+  /** Call a tool; try again where the contract says that it may help. */
+  public <I, O> O call(Tool<I, O> tool, I input) throws InterruptedException {
+    Map<String, Object> sent = MAPPER.convertValue(tool.input().toTree(input), ARGUMENTS);
+    for (int attempt = 1; ; attempt++) {
+      CallToolResult result =
+          client.callTool(CallToolRequest.builder(tool.name()).arguments(sent).build());
+      if (!Boolean.TRUE.equals(result.isError())) {
+        return tool.output().parse(MAPPER.valueToTree(result.structuredContent()));
+      }
+      ErrorBody failure = Codecs.ERROR_BODY.decode(firstText(result));
+      AnyErrorCode code = failure.error().code();
+      if (!mayTryAgain(tool, code) || attempt == TRIES) {
+        throw new ToolException(code, failure.error().message());
+      }
+      Duration pause = PAUSE.multipliedBy(1L << (attempt - 1));
+      Thread.sleep(retryAfter(failure.toJson()).orElse(pause).toMillis());
+    }
+  }
+
+  /** End the session. */
+  @Override
+  public void close() {
+    client.close();
+  }
+
+  private static boolean mayTryAgain(Tool<?, ?> tool, AnyErrorCode code) {
+    return switch (code.facts().retry().orElse(Retry.NEVER)) {
+      case AFTER_DELAY -> true;
+      case IF_IDEMPOTENT -> tool.hints().idempotent().orElse(false);
+      case NEVER -> false;
+    };
+  }
+
+  /** Return how long a failure asks to wait, where it does. */
+  private static Optional<Duration> retryAfter(JsonNode failure) {
+    JsonNode wait = failure.path("error").path("details").path("retry_after_ms");
+    return wait.isIntegralNumber()
+        ? Optional.of(Duration.ofMillis(wait.longValue()))
+        : Optional.empty();
+  }
+
+  /** Return the first text block, which holds the body of a failure. */
+  private static String firstText(CallToolResult result) {
+    return result.content().stream()
+        .filter(TextContent.class::isInstance)
+        .map(block -> ((TextContent) block).text())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** The server reported a failure; branch on the code. */
+  public static final class ToolException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient AnyErrorCode code;
+
+    ToolException(AnyErrorCode code, String message) {
+      super(message);
+      this.code = code;
+    }
+
+    /** Return the code of the failure. */
+    public AnyErrorCode code() {
+      return code;
+    }
+  }
+}
