@@ -34,11 +34,20 @@ def free_port() -> int:
 
 
 @contextmanager
-def running(command: Sequence[str], port: int, log: Path, ready: str) -> Iterator[Running]:
-    """Start `command` and wait until it answers at `ready`; end it afterwards."""
+def running(
+    command: Sequence[str], port: int, log: Path, ready: str, **environment: str
+) -> Iterator[Running]:
+    """Start `command` and wait until it answers at `ready`; end it afterwards.
+
+    `environment` is that process's alone.
+    """
     with log.open("wb") as output:
         process = subprocess.Popen(
-            [sys.executable, *command], stdout=output, stderr=output, cwd=REPOSITORY
+            [sys.executable, *command],
+            stdout=output,
+            stderr=output,
+            cwd=REPOSITORY,
+            env={**os.environ, **environment},
         )
     url = f"http://127.0.0.1:{port}"
     try:
@@ -71,16 +80,9 @@ def serving(folder: Path, *flags: str, **environment: str) -> Iterator[Running]:
     """Start `zero-memory-server serve` over a store in `folder`."""
     port = free_port()
     command = ["-m", "zero_memory_server", "serve", "--store", str(folder / "served.db")]
-    saved = {name: os.environ.get(name) for name in environment}
-    os.environ.update(environment)
-    try:
-        with running(
-            [*command, "--port", str(port), *flags], port, folder / "serve.log", "/healthz"
-        ) as found:
-            yield found
-    finally:
-        for name, value in saved.items():
-            os.environ.pop(name) if value is None else os.environ.update({name: value})
+    arguments = [*command, "--port", str(port), *flags]
+    with running(arguments, port, folder / "serve.log", "/healthz", **environment) as found:
+        yield found
 
 
 def lines(log: Path) -> list[Any]:
