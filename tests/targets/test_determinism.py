@@ -18,7 +18,7 @@ print(hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest())
 """
 
 
-@pytest.mark.parametrize("name", ["python", "docs", "openapi", "typescript", "vectors"])
+@pytest.mark.parametrize("name", ["python", "docs", "openapi", "rust", "typescript", "vectors"])
 def test_hash_seeds_change_nothing(name: str) -> None:
     """Three hash seeds, one output."""
     digests = set()
