@@ -29,6 +29,7 @@ from charter.targets.rust.source import (
 from charter.targets.templates import environment
 
 _MARKUP = re.compile(r"\{[{%#]")
+_TEXT = re.compile(r"\{\{ (\w+) \}\}")
 _RETRIES = {"never": "Never", "after-delay": "AfterDelay", "if-idempotent": "IfIdempotent"}
 
 
@@ -96,11 +97,18 @@ class _Package:
     def _render(self, template: str, **context: Any) -> str:
         loader = self.env.loader
         assert loader is not None
-        text, _, _ = loader.get_source(self.env, f"{template}.j2")
-        said = text.replace("{{ made }}", self.made)
-        if not _MARKUP.search(said):  # most are nothing but Rust, and need no engine
-            return said
-        return self.env.get_template(f"{template}.j2").render(made=self.made, **context)
+        name = f"{template}.j2"
+        text, _, _ = loader.get_source(self.env, name)
+        context["made"] = self.made
+        # Most are nothing but Rust with a few texts in it, and need no engine.
+        rest, plain = text, {}
+        for said in _TEXT.findall(text):
+            if isinstance(value := context.get(said), str):
+                plain[said] = value
+                rest = rest.replace(f"{{{{ {said} }}}}", "")
+        if not _MARKUP.search(rest):
+            return _TEXT.sub(lambda found: plain[found[1]], text)
+        return self.env.get_template(name).render(**context)
 
     def _context(self) -> dict[str, Any]:
         manifest = self.contract.manifest
@@ -190,13 +198,9 @@ class _Package:
             "contract.rs",
             name=_constant("pub const CONTRACT_NAME: &str =", manifest.name),
             version=_constant("pub const CONTRACT_VERSION: &str =", manifest.version or "0.0.0"),
-            capability=_constant("pub const CAPABILITY: &str =", manifest.capability)
-            if manifest.capability
-            else None,
-            budgets={
-                "DESCRIPTION_BUDGET": literal(option(manifest.description_budget)),
-                "INSTRUCTIONS_BUDGET": literal(option(manifest.instructions_budget)),
-            },
+            capability=_capability(manifest.capability),
+            description_budget=literal(option(manifest.description_budget)),
+            instructions_budget=literal(option(manifest.instructions_budget)),
             releases=_constant("pub const RELEASES: &[Release] =", releases),
             changes=_constant("pub const CHANGES: &[Change] =", changes),
         )
@@ -256,7 +260,7 @@ class _Package:
         ]
         return self._render(
             "errors.rs",
-            enums=enums,
+            enums="".join(f"\n{_facts_of(name, rows)}" for name, rows in enums),
             imports=_use("crate::models", [name for name, _ in enums]),
             codes=_constant("pub const ERRORS: &[ErrorFacts] =", map(_facts, codes)),
             prefixes=_constant("pub const MESSAGE_PREFIXES: &[MessagePrefix] =", prefixes),
@@ -279,8 +283,8 @@ class _Package:
         return self._render(
             "tools.rs",
             code=f"models::{enum}" if enum else "&'static str",
-            imports=[f"use crate::{name};" for name, used in imports.items() if used],
-            rows=rows,
+            imports="\n".join(f"use crate::{name};" for name, used in imports.items() if used),
+            rows="\n".join(rows),
             table=_constant("pub static TOOLS: &[&ToolFacts] =", table),
         )
 
@@ -339,8 +343,27 @@ def _variants(declared: ir.Enumeration) -> dict[str, str]:
     return dict(variants(distinct(member.value for member in declared.members)))
 
 
+def _facts_of(name: str, rows: Iterable[tuple[str, int]]) -> str:
+    """Return how an enumeration of codes finds what is known of each: its row in the table."""
+    arms = "".join(f"            Self::{v} => &ERRORS[{row}],\n" for v, row in rows)
+    return (
+        f"impl {name} {{\n    /// Return what is known of the code.\n    #[must_use]\n"
+        '    #[allow(deprecated, reason = "kept until it is removed")]\n'
+        '    #[allow(clippy::too_many_lines, reason = "a line for each code")]\n'
+        "    pub const fn facts(self) -> &'static ErrorFacts {\n"
+        f"        match self {{\n{arms}        }}\n    }}\n}}\n"
+    )
+
+
 def _constant(head: str, value: Any) -> str:
     return bound(head, value).rstrip("\n")
+
+
+def _capability(said: str | None) -> str:
+    if not said:
+        return ""
+    summary = "The slot of `capabilities.experimental` in which a server announces its version."
+    return f"{doc(summary)}{_constant('pub const CAPABILITY: &str =', said)}\n\n"
 
 
 def _use(module: str, found: Iterable[str]) -> str:

@@ -18,7 +18,7 @@ _SPECIAL = re.compile(r"[<>\[\]]")
 _MARKUP = re.compile(r"[<>\[\]]|https?:")
 _LINK = re.compile(r"(https?://[^\s<>()`]*[^\s<>()`.,;:!?])")
 _ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)])\s+")
-_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+_ESCAPES: Final = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
 @dataclass(frozen=True)
@@ -45,15 +45,10 @@ class Some:
 
 def string(text: str) -> str:
     """Return a string literal; what would not be seen is escaped."""
-    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
-        return f'"{text}"'
-    return '"' + "".join(map(_character, text)) + '"'
-
-
-def _character(char: str) -> str:
-    if char in _ESCAPES:
-        return _ESCAPES[char]
-    return char if char.isprintable() else f"\\u{{{ord(char):x}}}"
+    said = text.translate(_ESCAPES)
+    if not said.isprintable():
+        said = "".join(c if c.isprintable() else f"\\u{{{ord(c):x}}}" for c in said)
+    return f'"{said}"'
 
 
 def integer(value: int) -> str:
