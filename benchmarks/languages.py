@@ -3,7 +3,7 @@
 One run over one set of instances: the vectors of the MCP-shaped case and of every
 tool's input and output. `quicktype` reads and writes at run time;
 `json-schema-to-typescript` has types alone, so the compiler judges literals.
-Needs `node` and `npm`.
+Needs `node` and `npm`, and for Rust `cargo`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from benchmarks.peers import rust
 from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump, parse
@@ -68,6 +69,8 @@ def main() -> None:
             others = peers(asked, scratch)
             for peer in NAMES:
                 report(peer, asked, others[peer])
+            for maker, judged in rust.answers(said, asked, scratch).items():
+                report(f"{maker}, Rust", asked, judged)
             print()
     print("accepted: invalid instances that pass; refused: valid ones that do not;")
     print(
