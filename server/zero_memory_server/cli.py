@@ -21,7 +21,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     logs.configure(options.log_level)
     try:
-        settings = load(vars(options), file=options.config)
+        # A command with a configuration of its own has none of the server's settings.
+        settings = load({}, {}) if options.apart else load(vars(options), file=options.config)
         code: int = options.run(options, settings)
     except (SettingsError, CommandError, StoreError) as error:
         sys.stderr.write(f"error: {error}\n")
@@ -37,26 +38,28 @@ def _parser() -> argparse.ArgumentParser:
         prog="zero-memory-server", description="Durable memory for agents and people."
     )
     parser.add_argument("--version", action="version", version=__version__)
-    shared = argparse.ArgumentParser(add_help=False)
+    logged = argparse.ArgumentParser(add_help=False)
+    logged.add_argument(
+        "--log-level", default="INFO", choices=["DEBUG", "INFO", "WARNING", "ERROR"]
+    )
+    shared = argparse.ArgumentParser(add_help=False, parents=[logged])
     shared.add_argument(
         "--store",
         metavar="URL",
         help="a SQLite file or postgresql://… (default: one file in the user's data folder)",
     )
     shared.add_argument("--config", type=Path, metavar="FILE", help="settings as TOML")
-    shared.add_argument(
-        "--log-level", default="INFO", choices=["DEBUG", "INFO", "WARNING", "ERROR"]
-    )
     subcommands = parser.add_subparsers(metavar="COMMAND", required=True)
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda found: found.name):
         code = import_module(f"{commands.__name__}.{module.name}")
+        apart = getattr(code, "APART", False)
         summary = (code.__doc__ or "").strip().splitlines()[0]
         command = subcommands.add_parser(
             module.name.strip("_").replace("_", "-"),
-            parents=[shared],
+            parents=[logged if apart else shared],
             help=summary,
             description=summary,
         )
         code.declare(command)
-        command.set_defaults(run=code.run)
+        command.set_defaults(run=code.run, apart=apart)
     return parser

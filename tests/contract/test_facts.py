@@ -87,6 +87,7 @@ META_KEYS = {
     "io.zkmcp/approval-token": "wire/ApprovalToken.json",
     "io.zkmcp/authorization-error": "wire/AuthorizationError.json",
     "io.zkmcp/authorization-receipt": "wire/AuthorizationReceipt.json",
+    "io.zkmcp/idempotency-key": "wire/CallIdempotencyKey.json",
     "zero-memory/instructions": "wire/InstructionsRecord.json",
 }
 

@@ -27,10 +27,10 @@ class Caller:
     """Sends requests to an application; `start` and `stop` frame its life."""
 
     def __init__(self, app: HttpApp, host: str = "127.0.0.1:8437") -> None:
-        self._app = app
+        self.app = app
         self._host = host
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.defaults: dict[str, str] = {}
 
     def start(self) -> None:
@@ -45,19 +45,19 @@ class Caller:
                 self._ended.set()
 
         async def live() -> None:
-            await self._app({"type": "lifespan"}, self._life.get, send)
+            await self.app({"type": "lifespan"}, self._life.get, send)
 
         self._life.put_nowait({"type": "lifespan.startup"})
-        self._task = asyncio.run_coroutine_threadsafe(live(), self._loop)
+        self._task = asyncio.run_coroutine_threadsafe(live(), self.loop)
         assert started.wait(10)
 
     def stop(self) -> None:
-        self._loop.call_soon_threadsafe(self._life.put_nowait, {"type": "lifespan.shutdown"})
+        self.loop.call_soon_threadsafe(self._life.put_nowait, {"type": "lifespan.shutdown"})
         assert self._ended.wait(10)
         self._task.result(10)
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(10)
-        self._loop.close()
+        self.loop.close()
 
     def send(
         self,
@@ -70,7 +70,7 @@ class Caller:
         """Send a request with exactly these headers beside `Host` and the defaults."""
         fields = {"host": self._host, **self.defaults, **(headers or {})}
         call = self._send(method, path, body, fields, chunks)
-        return asyncio.run_coroutine_threadsafe(call, self._loop).result(60)
+        return asyncio.run_coroutine_threadsafe(call, self.loop).result(60)
 
     def post(self, path: str, value: Any, **headers: str) -> Answer:
         """Send `value` as JSON."""
@@ -107,7 +107,7 @@ class Caller:
         async def send(message: Any) -> None:
             sent.append(message)
 
-        await self._app(
+        await self.app(
             {
                 "type": "http",
                 "asgi": {"version": "3.0"},

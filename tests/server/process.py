@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,11 +35,15 @@ def free_port() -> int:
 
 @contextmanager
 def running(
-    command: Sequence[str], port: int, log: Path, ready: str, **environment: str
+    command: Sequence[str],
+    port: int,
+    log: Path,
+    ready: str,
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[Running]:
     """Start `command` and wait until it answers at `ready`; end it afterwards.
 
-    `environment` is that process's alone.
+    `environment` is its own: what starts meanwhile has none of it.
     """
     with log.open("wb") as output:
         process = subprocess.Popen(
@@ -47,7 +51,7 @@ def running(
             stdout=output,
             stderr=output,
             cwd=REPOSITORY,
-            env={**os.environ, **environment},
+            env={**os.environ, **(environment or {})},
         )
     url = f"http://127.0.0.1:{port}"
     try:
@@ -80,8 +84,13 @@ def serving(folder: Path, *flags: str, **environment: str) -> Iterator[Running]:
     """Start `zero-memory-server serve` over a store in `folder`."""
     port = free_port()
     command = ["-m", "zero_memory_server", "serve", "--store", str(folder / "served.db")]
-    arguments = [*command, "--port", str(port), *flags]
-    with running(arguments, port, folder / "serve.log", "/healthz", **environment) as found:
+    with running(
+        [*command, "--port", str(port), *flags],
+        port,
+        folder / "serve.log",
+        "/healthz",
+        environment,
+    ) as found:
         yield found
 
 

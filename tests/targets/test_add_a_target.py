@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +22,10 @@ LEND = {
     "type": "object",
     "properties": {
         "book_id": {"type": "string", "description": "Which."},
-        "days": {"type": "integer", "minimum": 1, "maximum": 30},
+        "days": {"type": "integer", "minimum": 1, "maximum": 30, "deprecated": True},
+        "count": {"type": "integer"},
         "note": {"type": ["string", "null"]},
-        "state": {"enum": ["new", "worn"]},
+        "state": {"enum": ["new", "worn-out", "worn_out"]},
         "to_string": {"type": "array", "items": {"type": "number"}},
     },
     "required": ["book_id", "note"],
@@ -33,8 +35,11 @@ public sealed record Lend
 {
     [System.Text.Json.Serialization.JsonPropertyName("book_id")]
     public required string BookId { get; init; }
+    [System.Obsolete("Deprecated.")]
     [System.Text.Json.Serialization.JsonPropertyName("days")]
     public long? Days { get; init; }
+    [System.Text.Json.Serialization.JsonPropertyName("count")]
+    public System.Text.Json.JsonElement? Count { get; init; }
     [System.Text.Json.Serialization.JsonPropertyName("note")]
     public required string? Note { get; init; }
     [System.Text.Json.Serialization.JsonPropertyName("state")]
@@ -80,19 +85,46 @@ def test_following_it_makes_the_target(project: Path) -> None:
     assert EXPECTED in text
     assert "/// <summary>Lend a book to &lt;someone&gt;.</summary>\n" in text
     assert "namespace Contract;\n" in text
-    assert 'JsonStringEnumMemberName("worn")]\n    Worn,\n' in text
+    assert 'public const string Version = "0.0.0";' in text
+    assert "JsonStringEnumConverter<LendState>))]\npublic enum LendState\n" in text
+    assert 'JsonStringEnumMemberName("worn-out")]\n    WornOut,\n' in text
+    assert 'JsonStringEnumMemberName("worn_out")]\n    WornOut2,\n' in text
     assert charter(project, "check").returncode == 0
 
 
-def test_what_it_cannot_express_is_refused(project: Path) -> None:
+@pytest.mark.parametrize(
+    ("schema", "message"),
+    [
+        ({"oneOf": [{"type": "string"}, {"type": "integer"}]}, "A union has no type."),
+        ({"enum": [1, 2]}, "An enum lists texts alone."),
+        ({"anyOf": [{"enum": ["a", "b"]}, {"type": "string"}]}, "An enum lists texts alone."),
+    ],
+)
+def test_what_it_cannot_express_is_refused(project: Path, schema: Any, message: str) -> None:
     """Lint and generate name the place, for this target alone."""
-    union = {"$schema": DRAFT, "oneOf": [{"type": "string"}, {"type": "integer"}]}
-    (project / "schemas" / "Key.json").write_text(json.dumps(union))
+    (project / "schemas" / "Key.json").write_text(json.dumps({"$schema": DRAFT, **schema}))
     done = charter(project, "generate")
     assert done.returncode == 2
     assert "Key.json" in done.stderr
-    assert "A union has no type. Not for `csharp`." in done.stderr
+    assert f"{message} Not for `csharp`." in done.stderr
     assert not (project / "generated").exists()
     linted = charter(project, "lint")
     assert linted.returncode == 1
     assert "target-inexpressible" in linted.stdout
+
+
+def test_a_template_of_ones_own_wins(project: Path) -> None:
+    """As the page says: that file is yours, the rest is as before, and check sees a change."""
+    (section,) = re.findall(r"^```toml\n(\[targets\.typescript\]\n.*?)^```$", PAGE, re.S | re.M)
+    with (project / "charter.toml").open("a", encoding="utf-8") as file:
+        file.write(f"\n{section}")
+    (project / "templates" / "typescript").mkdir(parents=True)
+    template = project / "templates" / "typescript" / "tsconfig.json.j2"
+    template.write_text('{"extends": "../../tsconfig.base.json"}\n')
+    assert charter(project, "generate").returncode == 0
+    made = project / "generated" / "typescript"
+    assert (made / "tsconfig.json").read_text() == '{"extends": "../../tsconfig.base.json"}\n'
+    assert "export interface Lend" in (made / "src" / "models.ts").read_text()
+    assert charter(project, "check").returncode == 0
+    template.write_text('{"extends": "another.json"}\n')
+    assert charter(project, "check").returncode == 1

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from charter import dialect
 from charter.contract import Contract
+from charter.facts import Place
 from charter.findings import Problem
 
 
@@ -41,3 +43,45 @@ def dynamic_references(contract: Contract) -> Iterator[Problem]:
 
 def _anchor(reference: Any) -> str:
     return str(reference).rpartition("#")[2]
+
+
+def evaluated_by_contains(contract: Contract) -> Iterator[Problem]:
+    """Yield every `unevaluatedItems` that has `contains` beside it, directly or in place.
+
+    An item that `contains` matches is evaluated in 2020-12 (core, section 10.3.1.3), and is not
+    in 2019-09. Validators that count evaluated items from the first on cannot say which.
+    """
+    for node in contract.holding("unevaluatedItems"):
+        if node.schema["unevaluatedItems"] in (True, {}):
+            continue
+        if any(isinstance(s, dict) and "contains" in s for s in _in_place(contract, node.place)):
+            yield Problem(
+                node.place / "unevaluatedItems",
+                "`unevaluatedItems` stands beside `contains`, and which items that leaves "
+                "unevaluated is not checked everywhere.",
+                "Say with `items` what every item may be.",
+            )
+
+
+def _in_place(contract: Contract, place: Place) -> Iterator[Any]:
+    """Yield the schemas that look at the same instance as the one at `place`, itself first."""
+    seen: set[Place] = set()
+    pending = [place]
+    while pending:
+        at = pending.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        schema = contract.at(at)
+        yield schema
+        if isinstance(schema, dict):
+            pending += [
+                target
+                for keyword in dialect.REFERENCES
+                if (target := contract.references.get(at / keyword)) is not None
+            ]
+            pending += [
+                Place(at.path, pointer)
+                for keyword, pointer, _ in dialect.subschemas(schema, at.pointer)
+                if keyword in dialect.IN_PLACE
+            ]

@@ -27,6 +27,12 @@ AUTHORIZATION_RECEIPT: Final = "io.zkmcp/authorization-receipt"
 public side: the proof against the public inputs, the nullifier against the ledger.
 """
 
+IDEMPOTENCY_KEY: Final = "io.zkmcp/idempotency-key"
+"""A key that the caller makes up for one intended call through the gateway and sends again with
+every retry of it. The same key with the same call gives the first outcome of the upstream, which
+is called once; with another call it is refused.
+"""
+
 INSTRUCTIONS: Final = "zero-memory/instructions"
 """Says how the connect-time instructions were composed, so that a client can see what it did not
 get.
@@ -36,6 +42,7 @@ META_KEYS: Final[Mapping[str, str]] = {
     APPROVAL_TOKEN: "wire/ApprovalToken.json",
     AUTHORIZATION_ERROR: "wire/AuthorizationError.json",
     AUTHORIZATION_RECEIPT: "wire/AuthorizationReceipt.json",
+    IDEMPOTENCY_KEY: "wire/CallIdempotencyKey.json",
     INSTRUCTIONS: "wire/InstructionsRecord.json",
 }
 """The place of each key's schema."""

@@ -351,6 +351,10 @@ pub const AUTHORIZATION_ID: Codec<models::AuthorizationId> = Codec::new("Authori
 pub const AUTHORIZATION_RECEIPT: Codec<models::AuthorizationReceipt> =
     Codec::new("AuthorizationReceipt");
 
+/// Reads and writes `CallIdempotencyKey`.
+pub const CALL_IDEMPOTENCY_KEY: Codec<models::CallIdempotencyKey> =
+    Codec::new("CallIdempotencyKey");
+
 /// Reads and writes `CallRate`.
 pub const CALL_RATE: Codec<models::CallRate> = Codec::new("CallRate");
 

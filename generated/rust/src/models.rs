@@ -2709,7 +2709,7 @@ pub struct ApprovedTool {
     pub upstream: String,
     /// The tool's name at the upstream.
     pub name: ToolName,
-    /// Digest of its description, schemas and hints in canonical form (RFC 8785).
+    /// Digest of its title, description, schemas and hints in canonical form (RFC 8785).
     pub digest: Digest,
 }
 
@@ -2932,6 +2932,11 @@ object! {
         required ledger: "ledger",
     }
 }
+
+/// A key that the caller makes up for one intended call through the gateway and sends again with
+/// every retry of it. The same key with the same call gives the first outcome of the upstream,
+/// which is called once; with another call it is refused.
+pub type CallIdempotencyKey = String;
 
 /// A number of calls in a sliding span of time.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,9 +7,9 @@
 import {
   CODECS,
   CONTRACT_VERSION,
-  ERRORS,
   TOOLS,
   isCompatible,
+  isRetryable,
 } from "../src/index.js";
 import type { AnyErrorCode, Codec, ToolFacts } from "../src/index.js";
 
@@ -76,10 +76,7 @@ export class HttpClient {
         return tool.output.decode(text);
       }
       const { error } = FAILURE_CODEC.decode(text);
-      const retry = ERRORS[error.code].retry;
-      const again =
-        retry === "after-delay" ||
-        (retry === "if-idempotent" && tool.hints.idempotent === true);
+      const again = isRetryable(error.code, tool.hints.idempotent === true);
       if (!again || attempt === TRIES) {
         throw new CallError(error.code, error.message);
       }

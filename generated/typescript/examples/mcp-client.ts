@@ -12,8 +12,8 @@ import {
   CODECS,
   CONTRACT_NAME,
   CONTRACT_VERSION,
-  ERRORS,
   isCompatible,
+  isRetryable,
 } from "../src/index.js";
 import type { AnyErrorCode, Codec, ToolFacts } from "../src/index.js";
 
@@ -81,10 +81,7 @@ export class McpClient {
         return tool.output.parse(result.structuredContent);
       }
       const { error } = FAILURE_CODEC.decode(firstText(result.content));
-      const retry = ERRORS[error.code].retry;
-      const again =
-        retry === "after-delay" ||
-        (retry === "if-idempotent" && tool.hints.idempotent === true);
+      const again = isRetryable(error.code, tool.hints.idempotent === true);
       if (!again || attempt === TRIES) {
         throw new ToolError(error.code, error.message);
       }

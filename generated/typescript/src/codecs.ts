@@ -133,6 +133,7 @@ export const CODECS = {
   AuthorizationReceipt: codec<models.AuthorizationReceipt>(
     "AuthorizationReceipt",
   ),
+  CallIdempotencyKey: codec<models.CallIdempotencyKey>("CallIdempotencyKey"),
   CallRate: codec<models.CallRate>("CallRate"),
   CapabilitySlot: codec<models.CapabilitySlot>("CapabilitySlot"),
   ContractBundle: codec<models.ContractBundle>("ContractBundle"),

@@ -30,6 +30,29 @@ export const CONTRACT_VERSION = "2.1.0";
 /** The slot of `capabilities.experimental` in which a server announces its version. */
 export const CAPABILITY = "zero-memory/contract";
 
+/** The contract as a server announces it in `capabilities.experimental`. */
+export const EXPERIMENTAL = {
+  [CAPABILITY]: { version: CONTRACT_VERSION },
+} as const;
+
+/** The language of everything that the contract emits (BCP 47). */
+export const LANGUAGE = "en";
+
+/** What a tool's description may take, in bytes of UTF-8. */
+export const DESCRIPTION_BUDGET = 2048;
+
+/** What the connect-time instructions may take for a client that caps them, in bytes of UTF-8. */
+export const INSTRUCTIONS_BUDGET = 2048;
+
+/** Clients known to cap instructions, by the name that they announce: bytes of UTF-8. */
+export const CAPPED_CLIENTS: Readonly<Record<string, number>> = {
+  "claude-code": 2048,
+};
+
+/** The standing reminder that results with the footer part `reminder` carry. */
+export const REMINDER =
+  "When you learn a durable fact, a decision or a convention, store it with `remember` before you go on.";
+
 /** Releases, newest first. */
 export const RELEASES: readonly Release[] = [
   {

@@ -383,6 +383,21 @@ export const ERRORS: Readonly<Record<AnyErrorCode, ErrorFacts>> = {
   },
 };
 
+/** What a caller sees of the codes that never leave the process. */
+export const COLLAPSE: Readonly<Partial<Record<AnyErrorCode, AnyErrorCode>>> = {
+  "policy.AGENT_NOT_AUTHORIZED": "policy.AUTHORIZATION_DENIED",
+  "policy.TOOL_NOT_AUTHORIZED": "policy.AUTHORIZATION_DENIED",
+  "policy.RESOURCE_NOT_AUTHORIZED": "policy.AUTHORIZATION_DENIED",
+  "policy.AMOUNT_EXCEEDS_LIMIT": "policy.AUTHORIZATION_DENIED",
+  "policy.APPROVAL_REQUIRED": "policy.AUTHORIZATION_DENIED",
+  "policy.POLICY_MISMATCH": "policy.AUTHORIZATION_DENIED",
+};
+
+/** Return what a caller may see of `code`: itself, or what it collapses to. */
+export function publicCode(code: AnyErrorCode): AnyErrorCode {
+  return COLLAPSE[code] ?? code;
+}
+
 /** The prefixes of messages that are part of the contract. */
 export const MESSAGE_PREFIXES: readonly MessagePrefix[] = [
   {
@@ -408,6 +423,17 @@ export const MESSAGE_PREFIXES: readonly MessagePrefix[] = [
 /** Return what is known of a code, undefined where it is none of the contract's. */
 export function errorFacts(code: string): ErrorFacts | undefined {
   return Object.values(ERRORS).find((facts) => facts.code === code);
+}
+
+/**
+ * Return whether a call that failed with `code` may be sent again.
+ *
+ * `idempotent` says whether the call may be executed twice; it decides where the
+ * code leaves that to the operation.
+ */
+export function isRetryable(code: AnyErrorCode, idempotent: boolean): boolean {
+  const { retry } = ERRORS[publicCode(code)];
+  return retry === "after-delay" || (retry === "if-idempotent" && idempotent);
 }
 
 /** Return the documented prefix that a message starts with. */

@@ -1352,7 +1352,8 @@ export interface ApprovedTool {
   /** The tool's name at the upstream. */
   name: ToolName;
   /**
-   * Digest of its description, schemas and hints in canonical form (RFC 8785).
+   * Digest of its title, description, schemas and hints in canonical form (RFC
+   * 8785).
    */
   digest: Digest;
 }
@@ -1483,6 +1484,14 @@ export interface AuthorizationReceipt {
   /** The ledger's entry. */
   ledger: LedgerReceipt;
 }
+
+/**
+ * A key that the caller makes up for one intended call through the gateway and
+ * sends again with every retry of it. The same key with the same call gives the
+ * first outcome of the upstream, which is called once; with another call it is
+ * refused.
+ */
+export type CallIdempotencyKey = string;
 
 /** A number of calls in a sliding span of time. */
 export interface CallRate {

@@ -201,6 +201,7 @@ export const SCHEMAS: Readonly<Record<string, string>> = {
     '{"type":"string","pattern":"^aut_[0-7][0-9A-HJKMNP-TV-Z]{25}$"}',
   AuthorizationReceipt:
     '{"type":"object","properties":{"authorization_id":{"$ref":"#/$defs/AuthorizationId"},"proof":{"$ref":"#/$defs/Proof"},"ledger":{"$ref":"#/$defs/LedgerReceipt"}},"required":["authorization_id","proof","ledger"],"additionalProperties":false}',
+  CallIdempotencyKey: '{"type":"string","pattern":"^[A-Za-z0-9._:-]{8,128}$"}',
   CallRate:
     '{"type":"object","properties":{"calls":{"type":"integer","minimum":1,"maximum":1000000},"per_seconds":{"type":"integer","minimum":1,"maximum":31536000}},"required":["calls","per_seconds"],"additionalProperties":false}',
   CapabilitySlot:

@@ -30,6 +30,10 @@ export interface ToolFacts {
   readonly mcp: boolean;
   /** Its entry in the ledger of deprecations. */
   readonly deprecation: string | null;
+  /** The entries of all that it takes and gives, its own included. */
+  readonly deprecations: readonly string[];
+  /** What its results carry beside their own: the parts of the footer. */
+  readonly footer: readonly string[];
   readonly input: Codec<unknown> | null;
   readonly output: Codec<unknown> | null;
 }
@@ -59,6 +63,8 @@ export const TOOLS = {
     path: "/build_context",
     mcp: true,
     deprecation: null,
+    deprecations: ["types/ContextPack.json#/properties/token_count"],
+    footer: ["session", "reminder"],
     input: CODECS.BuildContextInput,
     output: CODECS.BuildContextOutput,
   },
@@ -86,6 +92,8 @@ export const TOOLS = {
     path: "/close_loop",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: [],
     input: CODECS.CloseLoopInput,
     output: CODECS.CloseLoopOutput,
   },
@@ -112,6 +120,8 @@ export const TOOLS = {
     path: "/entities",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: ["reminder"],
     input: CODECS.EntitiesInput,
     output: CODECS.EntitiesOutput,
   },
@@ -139,6 +149,8 @@ export const TOOLS = {
     path: "/forget",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: [],
     input: CODECS.ForgetInput,
     output: CODECS.ForgetOutput,
   },
@@ -166,6 +178,8 @@ export const TOOLS = {
     path: "/link",
     mcp: true,
     deprecation: null,
+    deprecations: ["types/LinkRelation.json#/oneOf/6"],
+    footer: [],
     input: CODECS.LinkInput,
     output: CODECS.LinkOutput,
   },
@@ -193,6 +207,8 @@ export const TOOLS = {
     path: "/move_memories",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: [],
     input: CODECS.MoveMemoriesInput,
     output: CODECS.MoveMemoriesOutput,
   },
@@ -220,6 +236,8 @@ export const TOOLS = {
     path: "/promote_rule",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: [],
     input: CODECS.PromoteRuleInput,
     output: CODECS.PromoteRuleOutput,
   },
@@ -246,6 +264,8 @@ export const TOOLS = {
     path: "/recall",
     mcp: true,
     deprecation: null,
+    deprecations: ["tools/recall.json#/$defs/input/properties/project"],
+    footer: ["session", "reminder"],
     input: CODECS.RecallInput,
     output: CODECS.RecallOutput,
   },
@@ -273,6 +293,8 @@ export const TOOLS = {
     path: "/remember",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: ["session"],
     input: CODECS.RememberInput,
     output: CODECS.RememberOutput,
   },
@@ -300,6 +322,8 @@ export const TOOLS = {
     path: "/restore_memory",
     mcp: true,
     deprecation: null,
+    deprecations: ["types/LinkRelation.json#/oneOf/6"],
+    footer: [],
     input: CODECS.RestoreMemoryInput,
     output: CODECS.RestoreMemoryOutput,
   },
@@ -327,6 +351,8 @@ export const TOOLS = {
     path: "/share",
     mcp: true,
     deprecation: null,
+    deprecations: [],
+    footer: [],
     input: CODECS.ShareInput,
     output: CODECS.ShareOutput,
   },

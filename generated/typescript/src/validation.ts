@@ -181,8 +181,13 @@ function faultsOf(name: string, { value, inexact }: Reading): readonly Fault[] {
   return (check.errors ?? []).map(fault);
 }
 
-function fault({ instancePath, keyword, message }: ErrorObject): Fault {
-  return { pointer: instancePath, keyword, message: message ?? keyword };
+function fault({ instancePath, keyword, message, params }: ErrorObject): Fault {
+  const { limit } = params as { readonly limit?: number };
+  const pointer =
+    keyword === "items" && limit !== undefined
+      ? child(instancePath, limit)
+      : instancePath;
+  return { pointer, keyword, message: message ?? keyword };
 }
 
 function valid(

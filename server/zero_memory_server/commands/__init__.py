@@ -3,7 +3,9 @@
 
 A module has `declare(parser)`, which adds its arguments, and
 `run(options, settings)`, which does the work and returns the exit code. Its
-docstring is its help. What a command needs, `run` imports.
+docstring is its help. What a command needs, `run` imports. `APART = True` says
+that it takes none of the server's settings, because it has a configuration of
+its own.
 """
 
 

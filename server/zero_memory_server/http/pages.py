@@ -35,42 +35,45 @@ def pages(
         checks = [{"name": "running", "passed": running}, {"name": "store", "passed": passed}]
         well = passed and running
         body = {"status": "ready" if well else "unready", "checks": checks}
-        _require(exchange, JSON)
+        require(exchange, JSON)
         await exchange.answer_json(200 if well else 503, body)
 
     async def scrape(exchange: Exchange, _: str) -> None:
-        kind = _kind(routes["metrics"])
-        _require(exchange, kind)
+        kind = kind_of(routes["metrics"])
+        require(exchange, kind)
         await exchange.answer(200, metrics.text(), kind)
 
     page = dashboard.load()
     return {
-        "contract_bundle": _fixed(to_json(documents.bundle())),
-        "dashboard": _fixed(page.body, _kind(routes["dashboard"]), page.headers),
-        "deprecations": _fixed(to_json(documents.ledger())),
-        "errors": _fixed(to_json(documents.error_table())),
-        "healthz": _fixed(to_json({"status": "ok"})),
+        "contract_bundle": fixed(to_json(documents.bundle())),
+        "dashboard": fixed(page.body, kind_of(routes["dashboard"]), page.headers),
+        "deprecations": fixed(to_json(documents.ledger())),
+        "errors": fixed(to_json(documents.error_table())),
+        "healthz": fixed(to_json({"status": "ok"})),
         "metrics": scrape,
-        "openapi": _fixed(documents.openapi()),
+        "openapi": fixed(documents.openapi()),
         "readyz": readyz,
     }
 
 
-def _fixed(body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()) -> Handle:
+def fixed(body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()) -> Handle:
+    """Return what answers with one body."""
     told = tuple(headers)
 
     async def answer(exchange: Exchange, _: str) -> None:
-        _require(exchange, kind)
+        require(exchange, kind)
         await exchange.answer(200, body, kind, told)
 
     return answer
 
 
-def _kind(route: Route) -> bytes:
+def kind_of(route: Route) -> bytes:
+    """Return the media type of a route's answer."""
     return (route.media_type or "application/json").encode()
 
 
-def _require(exchange: Exchange, kind: bytes) -> None:
+def require(exchange: Exchange, kind: bytes) -> None:
+    """Raise Refusal where the request does not accept `kind`."""
     accept = exchange.headers.get(b"accept")
     if accept is not None and not accepts(accept, kind):
         raise not_acceptable(kind)

@@ -8,13 +8,8 @@ was asked before the input ended is answered before the server leaves.
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import sys
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from queue import SimpleQueue
+from contextlib import suppress
 from typing import Any
 
 from mcp.shared.message import SessionMessage
@@ -31,37 +26,30 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 
 from zero_memory_server.decoding import NotJson, decode
-from zero_memory_server.logs import log
 
 from .handshake import announced
+from .lines import Line, LineReader, LineWriter, claimed
 from .message import is_message
 from .server import McpServer
 
-LONGEST_LINE = 4 * 1024 * 1024
-"""How many bytes one message may have."""
-
-_CHUNK = 65536
 _LAST_WORDS = 10.0
 """How many seconds calls have to end when the input has ended."""
-
-_Line = bytes | None
-"""A line, empty for one that was too long, None for the end."""
 
 
 async def serve_standard(server: McpServer) -> None:
     """Serve one client over standard input and output."""
-    with _claimed() as (incoming, outgoing):
+    with claimed() as (incoming, outgoing):
         await serve(server, incoming, outgoing)
 
 
 async def serve(server: McpServer, incoming: int, outgoing: int) -> None:
     """Serve one client over two descriptors until its input ends, or the process is told to stop.
 
-    A thread goes on waiting for `incoming` until it is closed at its other end.
+    A thread may go on waiting for `incoming` until it is closed at its other end.
     """
     loop = asyncio.get_running_loop()
     output = _Output(server, outgoing)
-    source = _Input(incoming, output, loop)
+    source = _Input(incoming, output)
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
@@ -73,44 +61,21 @@ async def serve(server: McpServer, incoming: int, outgoing: int) -> None:
         output.close()
 
 
-@contextmanager
-def _claimed() -> Iterator[tuple[int, int]]:
-    """Yield descriptors for the wire; until then, what else is printed goes to standard error."""
-    incoming, outgoing = os.dup(0), os.dup(1)
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    sys.stdout.flush()
-    os.dup2(nothing, 0)
-    os.dup2(2, 1)
-    os.close(nothing)
-    try:
-        yield incoming, outgoing
-    finally:
-        sys.stdout.flush()
-        os.dup2(incoming, 0)
-        os.dup2(outgoing, 1)
-
-
 class _Input:
     """The way in: lines that a thread reads, as the SDK's messages."""
 
-    def __init__(self, file: int, output: _Output, loop: asyncio.AbstractEventLoop) -> None:
-        self._file = file
+    def __init__(self, file: int, output: _Output) -> None:
         self._output = output
-        self._loop = loop
-        self._lines: asyncio.Queue[_Line] = asyncio.Queue()
+        self._lines: asyncio.Queue[Line] = asyncio.Queue()
+        self._reader = LineReader(file, self._lines.put_nowait)
         self._ended = False
 
     def start(self) -> None:
-        threading.Thread(target=self._read, name="stdin", daemon=True).start()
+        self._reader.start()
 
     def end(self) -> None:
         """End the input as if the client had ended it."""
         self._lines.put_nowait(None)
-
-    def _read(self) -> None:
-        for line in _lines(lambda: os.read(self._file, _CHUNK)):
-            with suppress(RuntimeError):  # the loop has ended
-                self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
 
     async def receive(self) -> SessionMessage:
         while not self._ended:
@@ -152,6 +117,7 @@ class _Input:
 
     async def aclose(self) -> None:
         self._ended = True
+        self._reader.stop()
 
     async def __aenter__(self) -> _Input:
         return self
@@ -165,14 +131,11 @@ class _Output:
 
     def __init__(self, server: McpServer, file: int) -> None:
         self._server = server
-        self._file = file
         self._asked: set[Any] = set()
         self._opening: dict[Any, str] = {}
         self._quiet = asyncio.Event()
         self._quiet.set()
-        self._lines: SimpleQueue[_Line] = SimpleQueue()
-        self._thread = threading.Thread(target=self._write, name="stdout", daemon=True)
-        self._thread.start()
+        self._lines = LineWriter(file)
 
     def note(self, message: Any) -> None:
         """Remember that `message` is to be answered, or need not be any more."""
@@ -215,19 +178,9 @@ class _Output:
         if isinstance(message, JSONRPCResponse | JSONRPCError):
             self._settle(message.id)
 
-    def _write(self) -> None:
-        try:
-            while (line := self._lines.get()) is not None:
-                rest = memoryview(line + b"\n")
-                while rest:
-                    rest = rest[os.write(self._file, rest) :]
-        except OSError as error:
-            log.warning("output cannot be written", extra={"errno": error.errno})
-
     def close(self) -> None:
         """Write what is to be written; then end."""
-        self._lines.put(None)
-        self._thread.join()
+        self._lines.close()
 
     async def aclose(self) -> None:
         return None
@@ -237,25 +190,3 @@ class _Output:
 
     async def __aexit__(self, *_: object) -> None:
         await self.aclose()
-
-
-def _lines(read: Callable[[], bytes]) -> Iterator[_Line]:
-    """Yield the lines of what `read` returns; an empty one for each that is too long, then None."""
-    parts: list[bytes] = []
-    size = 0
-    try:
-        while chunk := read():
-            *whole, rest = chunk.split(b"\n")
-            for part in whole:
-                yield b"" if size + len(part) > LONGEST_LINE else b"".join((*parts, part, b"\n"))
-                parts, size = [], 0
-            size += len(rest)
-            if size <= LONGEST_LINE:
-                parts.append(rest)
-            else:
-                parts = []
-    except OSError:
-        log.warning("input cannot be read")
-    if parts and any(parts):
-        yield b"".join(parts)
-    yield None

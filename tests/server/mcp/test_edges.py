@@ -11,7 +11,7 @@ from tests.server.asgi import Caller
 from tests.server.conftest import ADA, OpenSite, Server
 from tests.server.wires import LEGACY, MODERN, HttpWire, opening, request, stdio_wire
 from zero_memory_server.dispatch import Dispatcher
-from zero_memory_server.mcp.stdio import LONGEST_LINE
+from zero_memory_server.mcp.lines import LONGEST_LINE
 from zero_memory_server.settings import Settings
 from zero_memory_server.store.opening import open_store
 

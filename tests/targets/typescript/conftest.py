@@ -12,13 +12,20 @@ from typing import Any
 
 import pytest
 
-from charter.contract import Contract
-from charter.loader import load
+from charter.contract import Contract, Document
+from charter.loader import link, load
 from charter.targets import Options, target
 from tests.targets.conftest import REPOSITORY
+from tests.targets.shapes import SHAPES, document
 
 CASE = REPOSITORY / "tests" / "cases" / "targets" / "typescript" / "schemas"
 HERE = Path(__file__).parent
+NAMES = (
+    *("class", "Class", "default", "a-b", "a_b", "aB", "AB", "1", "Object", "Record", "Readonly"),
+    *("Array", "string", "any", "never", "CODECS", "Codec", "JsonValue", "InvalidError", "models"),
+    *("await", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "undefined"),
+)
+"""Names of schemas: keywords, what the language and the package have, and some that collide."""
 
 
 @dataclass(frozen=True)
@@ -123,3 +130,41 @@ def lending_package(
 def case_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
     """The package of MCP-shaped schemas and bad names."""
     return _package(load(CASE), tmp_path_factory.mktemp("case"), node)
+
+
+@pytest.fixture(scope="session")
+def shapes_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
+    """The package of small schemas of the kinds that protocols have."""
+    folder = tmp_path_factory.mktemp("shapes")
+    schemas = {f"{name}.json": json.dumps(document(name)) for name in SHAPES}
+    return _package(load(write(folder / "schemas", schemas)), folder, node)
+
+
+@pytest.fixture(scope="session")
+def names_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
+    """The package of schemas whose names mean something else, or become one another's."""
+    documents = [
+        Document(
+            f"{name}.json",
+            {
+                "type": "object",
+                "properties": {"next": {"$ref": f"{after}.json"}, "n": {"minimum": 2**53}},
+                "additionalProperties": {"type": "integer"},
+            },
+        )
+        for name, after in zip(NAMES, (*NAMES[1:], NAMES[0]), strict=True)
+    ]
+    return _package(link(documents), tmp_path_factory.mktemp("names"), node)
+
+
+@pytest.fixture(scope="session")
+def built(zero_memory_package: Package) -> Package:
+    """The package with its examples compiled."""
+    folder = zero_memory_package.folder
+    options = {
+        "extends": "./tsconfig.examples.json",
+        "compilerOptions": {"noEmit": False, "rootDir": ".", "outDir": "built"},
+    }
+    (folder / "tsconfig.built.json").write_text(json.dumps(options))
+    zero_memory_package.node.run(folder, "tsc", "-p", "tsconfig.built.json")
+    return zero_memory_package

@@ -1,26 +1,10 @@
 """The README's clients do what they say: announced version, codes, retries, `Retry-After`."""
 
-import json
 from typing import Any
-
-import pytest
 
 from tests.targets.typescript.conftest import Package
 
 FOUND: dict[str, Any] = {"value": {"memories": [], "next_cursor": None}}
-
-
-@pytest.fixture(scope="module")
-def built(zero_memory_package: Package) -> Package:
-    """The package with its examples compiled."""
-    folder = zero_memory_package.folder
-    options = {
-        "extends": "./tsconfig.examples.json",
-        "compilerOptions": {"noEmit": False, "rootDir": ".", "outDir": "built"},
-    }
-    (folder / "tsconfig.built.json").write_text(json.dumps(options))
-    zero_memory_package.node.run(folder, "tsc", "-p", "tsconfig.built.json")
-    return zero_memory_package
 
 
 def test_over_http(built: Package) -> None:

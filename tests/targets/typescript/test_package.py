@@ -9,9 +9,10 @@ import pytest
 from charter.contract import Contract
 from charter.ir import casing
 from tests.targets.typescript.conftest import Node, Package, rendered, write
+from tests.targets.typescript.test_vectors import PACKAGES
 
 
-@pytest.mark.parametrize("name", ["zero_memory_package", "lending_package", "case_package"])
+@pytest.mark.parametrize("name", PACKAGES)
 def test_clean_under_the_strictest_rules(name: str, request: pytest.FixtureRequest) -> None:
     """`tsc` has compiled it without a word; eslint's strict set and prettier find nothing."""
     package: Package = request.getfixturevalue(name)

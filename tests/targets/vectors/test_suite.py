@@ -2,12 +2,14 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from charter.contract import Contract, Document
 from charter.facts import Place
+from charter.ir.schemas import definitions
 from charter.jsontext import dump, parse
 from charter.loader import link
 from charter.pointer import Pointer
@@ -114,6 +116,20 @@ def test_small_enough_to_keep(files: dict[str, str]) -> None:
             {"unevaluatedProperties", "type"},
         ),
         (False, {"false"}),
+        (
+            {"type": "array", "contains": {"const": 1}, "minContains": 2, "maxContains": 3},
+            {"minContains", "maxContains"},
+        ),
+        (
+            {"type": "object", "maxProperties": 1, "propertyNames": {"enum": ["a", "b"]}},
+            {"maxProperties", "propertyNames"},
+        ),
+        ({"type": "number", "multipleOf": 0.5, "maximum": 1}, {"multipleOf", "maximum"}),
+        (
+            {"type": "string", "pattern": r"^[^\x00]*$", "maxLength": 16000},
+            {"pattern", "maxLength"},
+        ),
+        ({"type": "array", "items": {"type": "string"}, "maxItems": 1000}, {"maxItems"}),
     ],
 )
 def test_every_keyword_is_broken(schema: Any, keywords: set[str]) -> None:
@@ -121,6 +137,54 @@ def test_every_keyword_is_broken(schema: Any, keywords: set[str]) -> None:
     found = suite(link([Document("a.json", schema)]))
     broken = Counter(vector.keyword for vector in vectors(found) if vector.keyword)
     assert keywords <= set(broken)
+
+
+LONG = frozenset({"maxItems"})
+"""Bounds that a list may be too long to try: its instances would be too large to keep."""
+SHADOWED = frozenset({"const", "type"})
+"""What a union of constants breaks in its own name, where nothing else would be broken."""
+
+
+def asserted(schema: Any) -> Iterator[str]:
+    """Yield the keywords by which a schema, references aside, can refuse an instance."""
+    if isinstance(schema, list):
+        for inner in schema:
+            yield from asserted(inner)
+    if not isinstance(schema, dict):
+        return
+    for keyword, said in schema.items():
+        if keyword in ("properties", "patternProperties"):
+            for inner in said.values():
+                yield from asserted(inner)
+        elif keyword in ("const", "enum", "pattern", "type", "uniqueItems"):
+            yield keyword
+        elif keyword.startswith(("max", "min", "exclusive", "multiple")):
+            yield from [keyword] if keyword[:3] == "max" or said != 0 else []
+        elif keyword in ("oneOf", "anyOf", "propertyNames", "required"):
+            yield keyword
+            yield from asserted(said)
+        elif isinstance(said, dict | list) and keyword not in ("examples", "default"):
+            yield from asserted(said)
+        elif keyword == "additionalProperties" and said is False:
+            yield keyword
+
+
+def test_every_keyword_of_the_contract_is_broken(
+    zero_memory: Contract, files: dict[str, str]
+) -> None:
+    """In the vectors of each type that has it."""
+    broken: dict[str, set[str]] = {}
+    for vector in vectors(files):
+        if vector.keyword:
+            broken.setdefault(vector.name, set()).add(vector.keyword)
+    missing = {
+        (name, keyword)
+        for name, schema in definitions(zero_memory, zero_memory.types).items()
+        if name in broken
+        for keyword in asserted(schema)
+        if keyword not in broken[name] and keyword not in SHADOWED | LONG
+    }
+    assert missing == set()
 
 
 def test_bounds_are_tried_at_the_bound() -> None:

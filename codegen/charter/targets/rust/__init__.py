@@ -21,6 +21,7 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the crate could not check exactly."""
-    from charter.targets.limits import dynamic_references
+    from charter.targets.limits import dynamic_references, evaluated_by_contains
 
     yield from dynamic_references(contract)
+    yield from evaluated_by_contains(contract)

@@ -28,6 +28,12 @@ GLOBALS: Final = frozenset(
 """Names that a reader knows as something else."""
 
 
+_INHERITED: Final = frozenset(
+    """constructor hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString
+    valueOf""".split()
+)
+"""What every object has: a member that is called so and absent reads as that."""
+
 _KINDS: Final = {str: "string", int: "number", bool: "boolean"}
 
 
@@ -82,7 +88,10 @@ class Models:
             rows.append(doc(_said(member.about), 2, member.about.deprecated))
             mark = "" if member.required else "?"
             head = f"{key(member.key)}{mark}:"
-            rows.append(f"{union(head, self.parts(member.type), 2)}\n")
+            parts = self.parts(member.type)
+            if member.key in _INHERITED and not member.required:
+                parts.append(f'object["{member.key}"]')
+            rows.append(f"{union(head, parts, 2)}\n")
         if declared.rest is not None and not isinstance(declared.rest, ir.Anything):
             rows.append("  /** Further members; see the schema for what they hold. */\n")
             rows.append("  [key: string]: unknown;\n")

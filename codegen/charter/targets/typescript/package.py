@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from charter import components, ir
+from charter import components, ir, reach
 from charter.contract import Contract
-from charter.facts import ErrorCode, Taxonomy, Tool
+from charter.facts import Deprecation, ErrorCode, Place, Route, Taxonomy, Tool
 from charter.ir import casing
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
@@ -29,9 +29,13 @@ from charter.targets.typescript.source import (
 )
 
 TAKEN = frozenset(
-    """CAPABILITY CHANGES CODECS CONTRACT_NAME CONTRACT_VERSION Change Codec DEPRECATIONS ERRORS
-    ErrorFacts Fault Hints InvalidError JsonValue LedgerEntry MESSAGE_PREFIXES MessagePrefix Models
-    RELEASES Release Retry TOOLS ToolFacts errorFacts isCompatible messagePrefix""".split()
+    """AnyErrorCode CAPABILITY CAPPED_CLIENTS CHANGES CODECS COLLAPSE CONTRACT_NAME
+    CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET ERRORS
+    EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonValue LANGUAGE
+    LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES REMINDER
+    RESOURCES ROUTES Release ResourceFacts Retry RouteFacts SEGMENTS SEPARATOR SegmentFacts
+    SegmentTexts TOOLS ToolFacts composeInstructions errorFacts expand instructionsBudget
+    isCompatible isRetryable match messagePrefix publicCode resourceOf""".split()
 )
 """What the package's other modules export."""
 
@@ -45,6 +49,24 @@ _STATIC = (
     "tsconfig.examples.json",
     "tsconfig.json",
 )
+
+_VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
+"""A variable of a URI template (RFC 6570, level 1)."""
+
+_OFFERED = (
+    "codecs",
+    "contract",
+    "deprecations",
+    "errors",
+    "instructions",
+    "meta",
+    "models",
+    "resources",
+    "routes",
+    "tools",
+    "uris",
+)
+"""The modules that are exported whole."""
 
 
 def package(contract: Contract, options: Options) -> dict[str, str]:
@@ -66,7 +88,9 @@ class _Package:
         self.env = environment(__file__, options.templates)
         self.env.filters["source"] = literal
         self.env.filters["string"] = string
-        self.env.globals["assigned"] = assigned
+        self.env.filters["key"] = key
+        self.env.filters["assigned"] = assigned
+        self.env.filters["doc"] = lambda text, indent: doc([text], indent)
 
     def files(self) -> dict[str, str]:
         """Return every file by its path."""
@@ -88,6 +112,16 @@ class _Package:
                 files["src/errors.ts"] = self._errors()
             if self.contract.tools:
                 files["src/tools.ts"] = self._tools()
+            if self.contract.routes:
+                files["src/routes.ts"] = self._routes()
+            if self.contract.resources:
+                files["src/resources.ts"] = self._resources()
+            if self.contract.routes or self.contract.resources:
+                files["src/uris.ts"] = self._render("uris.ts")
+            if self.contract.segments:
+                files["src/instructions.ts"] = self._instructions()
+            if self.contract.meta_keys:
+                files["src/meta.ts"] = self._meta()
         client = Client(self.contract, self.types, self.named)
         for path, template in client.templates().items():
             files[path] = self._render(template, **context, client=client)
@@ -98,6 +132,7 @@ class _Package:
             client=client,
             files=files,
             types=bool(self.contract.taxonomies),
+            private=bool(self._collapse()),
             first=next(iter(self.named.values()), ""),
             examples=[(path, files[path]) for path in client.templates()],
         )
@@ -180,13 +215,7 @@ class _Package:
         )
 
     def _index(self, files: Mapping[str, str]) -> str:
-        modules = [
-            ("codecs", "export"),
-            *((name, "export") for name in ("contract", "deprecations", "errors")),
-            ("models", "export"),
-            ("tools", "export"),
-        ]
-        lines = [f'export * from "./{n}.js";' for n, _ in modules if f"src/{n}.ts" in files]
+        lines = [f'export * from "./{name}.js";' for name in _OFFERED if f"src/{name}.ts" in files]
         lines.append('export type { JsonValue } from "./json.js";')
         lines.append('export { InvalidError } from "./validation.js";')
         lines.append('export type { Codec, Fault } from "./validation.js";')
@@ -202,6 +231,11 @@ class _Package:
         return self._render(
             "contract.ts",
             manifest=manifest,
+            capped={
+                client.name: budget
+                for client in manifest.capped_clients
+                if (budget := client.budget or manifest.instructions_budget) is not None
+            },
             releases=[{"version": r.version, "date": r.date} for r in manifest.releases],
             changes=[
                 {
@@ -226,6 +260,7 @@ class _Package:
                     "since": found.since,
                     "sinceDate": self.contract.released(found.since),
                     "replacement": self.contract.successor(found),
+                    "replacementAt": str(found.replaced_by) if found.replaced_by else None,
                     "removal": found.removal,
                     "sunset": found.sunset,
                     "note": found.note,
@@ -246,7 +281,7 @@ class _Package:
             joined=union("export type AnyErrorCode =", types),
             imports=_import_types(types),
             codes={code.code: _facts(code) for t in tables for code in t.codes},
-            taxonomies=[(t, casing.upper(f"{t.name} errors")) for t in tables],
+            collapse=self._collapse(),
             prefixes=[
                 {
                     "prefix": prefix.text,
@@ -258,6 +293,11 @@ class _Package:
                 for prefix in code.prefixes
             ],
         )
+
+    def _collapse(self) -> dict[str, str]:
+        """Return what each private code is seen as."""
+        codes = [code for taxonomy in self.contract.taxonomies for code in taxonomy.codes]
+        return {code.code: code.public for code in codes if code.private and code.public}
 
     def _tools(self) -> str:
         return self._render(
@@ -282,11 +322,100 @@ class _Package:
             "path": tool.route,
             "mcp": tool.mcp,
             "deprecation": str(tool.place) if tool.deprecation else None,
+            "deprecations": self._ledger(tool.deprecation, tool.input, tool.output),
+            "footer": tool.footer,
             "input": self._codec(tool.input),
             "output": self._codec(tool.output),
         }
 
-    def _codec(self, place: Any) -> Raw:
+    def _routes(self) -> str:
+        return self._render(
+            "routes.ts",
+            errors=bool(self.contract.taxonomies),
+            rows={route.name: self._route(route) for route in self.contract.routes},
+        )
+
+    def _route(self, route: Route) -> dict[str, Any]:
+        return {
+            "name": route.name,
+            "title": route.title or route.name,
+            "description": route.description or "",
+            "method": route.method or "GET",
+            "path": route.route or "/",
+            "auth": route.auth or "none",
+            "status": route.status or 200,
+            "otherStatuses": route.other_statuses,
+            "mediaType": route.media_type,
+            "envelope": route.envelope or "tool",
+            "errors": route.errors,
+            "inputIn": (route.input_in or "body") if route.input else None,
+            "input": self._codec(route.input),
+            "output": self._codec(route.output),
+            "service": route.service,
+            "deprecations": self._ledger(route.deprecation, route.input, route.output),
+        }
+
+    def _resources(self) -> str:
+        return self._render(
+            "resources.ts",
+            errors=bool(self.contract.taxonomies),
+            rows={
+                resource.name: {
+                    "name": resource.name,
+                    "title": resource.title or resource.name,
+                    "description": resource.description or "",
+                    "uri": resource.uri or "",
+                    "variables": _VARIABLE.findall(resource.uri or ""),
+                    "mimeType": resource.mime_type,
+                    "errors": resource.errors,
+                    "content": self._codec(resource.place),
+                }
+                for resource in self.contract.resources
+            },
+        )
+
+    def _instructions(self) -> str:
+        segments = self.contract.segments
+        return self._render(
+            "instructions.ts",
+            segments=[
+                {
+                    "name": segment.name,
+                    "description": segment.description or segment.title or segment.name,
+                    "priority": segment.priority or 0,
+                    "text": None if segment.slot else segment.text,
+                    "isUncapped": segment.uncapped,
+                }
+                for segment in segments
+            ],
+            slots=[(s.name, s.description or s.title or s.name) for s in segments if s.slot],
+        )
+
+    def _meta(self) -> str:
+        keys = [found.key for found in self.contract.meta_keys]
+        short = casing.named((key.rpartition("/")[2] for key in keys), casing.camel)
+        unique = len({key.rpartition("/")[2] for key in keys}) == len(keys)
+        called = {key: short[key.rpartition("/")[2]] for key in keys}
+        if not unique:
+            called = dict(casing.named(keys, casing.camel))
+        return self._render(
+            "meta.ts",
+            keys=[
+                (called[found.key], found.key, self._described(found.place))
+                for found in self.contract.meta_keys
+            ],
+            codecs=[(found.key, self._codec(found.place)) for found in self.contract.meta_keys],
+        )
+
+    def _described(self, place: Place) -> str | None:
+        schema = self.contract.at(place)
+        return schema.get("description") if isinstance(schema, dict) else None
+
+    def _ledger(self, own: Deprecation | None, *places: Place | None) -> list[str]:
+        reached = reach.deprecations(self.contract, *places)
+        return [str(d.place) for d in self.contract.deprecations if d == own or d in reached]
+
+    def _codec(self, place: Place | None) -> Raw:
         if place is None:
             return Raw("null")
         name = key(self.named[self.types.names[place]])

@@ -13,10 +13,10 @@ from charter.targets.vectors.samples import Samples
 
 Path: TypeAlias = tuple[str | int, ...]
 
-LONGEST: Final = 1024
+LONGEST: Final = 16384
 """Characters of a text, at most; bounds beyond are not tried."""
 _WIDE: Final = 64
-_MOST_ITEMS: Final = 128
+_MOST_ITEMS: Final = 1024
 _UNKNOWN: Final = "x_unknown"
 _ASTRAL: Final = "\U0001f600"
 
@@ -143,7 +143,7 @@ class Changes:
     def _lengthened(self, schema: Mapping[str, Any], value: str, most: int) -> str | None:
         if "pattern" not in schema:
             return value[:most].ljust(most, "a")
-        return value + value[-1:] * (most - len(value)) if 0 < len(value) <= most else None
+        return value + (value[-1:] or "a") * (most - len(value)) if len(value) <= most else None
 
     def _number(self, schema: Mapping[str, Any], path: Path) -> Iterator[Any]:
         step = schema.get("multipleOf")
@@ -160,6 +160,7 @@ class Changes:
         if step:
             yield path, step * 3
             yield path, step * 3 + step / 2
+            yield path, step / 2
         if whole and "maximum" not in schema and "exclusiveMaximum" not in schema:
             yield path, 2**53 + 1
         if not whole and "maximum" not in schema and "exclusiveMaximum" not in schema:
@@ -197,6 +198,13 @@ class Changes:
             for at, new in self.of(items, item, (0,), depth + 1):
                 yield path, changed(one, at, new)
         if "contains" in schema:
+            found = self.samples.one(schema["contains"])
+            for keyword in ("minContains", "maxContains"):
+                bound = schema.get(keyword)
+                if bound is not None and bound <= _MOST_ITEMS:
+                    for count in (bound - 1, bound, bound + 1):
+                        if count >= 0:
+                            yield path, [found] * count
             for at, new in self.of(schema["contains"], item, (0,), depth + 1):
                 yield path, changed(one, at, new)
 
@@ -231,11 +239,12 @@ class Changes:
             yield (*path, key), present
             for at, new in self.of(rest, present, (), depth + 1):
                 yield (*path, key), changed(present, at, new)
-            most = schema.get("maxProperties")
-            if most is not None and most <= _MOST_ITEMS:
-                keys = [f"{key}{number}" for number in range(most + 1)]
-                yield path, dict.fromkeys(keys[:most], present)
-                yield path, dict.fromkeys(keys, present)
+        most = schema.get("maxProperties")
+        if most is not None and most <= _MOST_ITEMS and rest is not False:
+            keys = self._keys(schema.get("propertyNames", {}), most + 1)
+            present = self.samples.one(rest if rest is not None else True)
+            yield path, dict.fromkeys(keys[:most], present)
+            yield path, dict.fromkeys(keys, present)
         if "propertyNames" in schema:
             for bad in ("", "A b", "\u00e9", f"{_UNKNOWN}!"):
                 yield (*path, bad), self.samples.one(rest if rest is not None else True)
@@ -249,6 +258,14 @@ class Changes:
             yield path, {}
         for name in schema.get("dependentRequired", {}):
             yield (*path, name), self.samples.one(properties.get(name, True))
+
+    def _keys(self, names: Any, count: int) -> list[str]:
+        """Return so many names of members, those that are listed where they are."""
+        said = self.samples.target(names)
+        if isinstance(said, dict) and isinstance(listed := said.get("enum"), list):
+            return [name for name in listed if isinstance(name, str)][:count]
+        key = self.samples.text(names, 1) if isinstance(names, dict) else "a"
+        return [f"{key}{number}" for number in range(count)]
 
 
 def _is_constant(branch: Any) -> bool:

@@ -18,7 +18,7 @@ from charter.targets.vectors.changes import Changes, changed
 from charter.targets.vectors.samples import Samples
 
 _ADDRESS: Final = "https://vectors.invalid/"  # never dereferenced (RFC 6761)
-_LARGEST: Final = 8192
+_LARGEST: Final = 65536
 _MOST: Final = 96
 _PLAIN: Final[tuple[Any, ...]] = (None, True, 0, "", [], {})
 _COMPOSED: Final = frozenset(
@@ -217,8 +217,8 @@ types, and says which are a tool's input and output.
 A value that is decoded and encoded again is to be the same JSON value: `1.0` is `1`, members are
 kept where the object is open, and no digit is lost.
 
-Bounds are tried at the bound and beyond, but for texts of more than 1,024 characters and instances
-of more than 8,192.
+Bounds are tried at the bound and beyond, but for texts of more than 16,384 characters, lists and
+maps of more than 1,024 members, and instances of more than 65,536 characters.
 
 Generated from the schemas by `{command}`; change the schemas, not these files.
 """

@@ -120,6 +120,7 @@ MODELS = Models(
         "wire/AuthorizationError.json": "wire.authorization_error:AuthorizationError",
         "wire/AuthorizationId.json": "wire.authorization_id:AuthorizationId",
         "wire/AuthorizationReceipt.json": "wire.authorization_receipt:AuthorizationReceipt",
+        "wire/CallIdempotencyKey.json": "wire.call_idempotency_key:CallIdempotencyKey",
         "wire/CallRate.json": "wire.call_rate:CallRate",
         "wire/CapabilitySlot.json": "wire.capability_slot:CapabilitySlot",
         "wire/ContractBundle.json": "wire.contract_bundle:ContractBundle",

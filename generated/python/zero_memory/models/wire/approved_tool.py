@@ -23,4 +23,4 @@ class ApprovedTool(Model, place="wire/ApprovedTool.json"):
     name: ToolName
     """The tool's name at the upstream."""
     digest: Digest
-    """Digest of its description, schemas and hints in canonical form (RFC 8785)."""
+    """Digest of its title, description, schemas and hints in canonical form (RFC 8785)."""

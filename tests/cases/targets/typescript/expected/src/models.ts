@@ -80,7 +80,7 @@ export interface Names {
   a_b?: number | bigint;
   A_b?: number | bigint;
   constructor: number | bigint;
-  toString?: number | bigint;
+  toString?: number | bigint | object["toString"];
   "1st"?: number | bigint;
   ""?: number | bigint;
   é?: number | bigint;

@@ -1,0 +1,148 @@
+"""List receipts, and verify them, the ledger and the audit trail."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from zero_memory_server.commands import CommandError
+from zero_memory_server.settings import Settings, SettingsError
+
+if TYPE_CHECKING:
+    from zero_memory_server.gateway.ledger import Ledger
+
+APART = True
+
+
+def declare(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    ledger = argparse.ArgumentParser(add_help=False)
+    where = ledger.add_mutually_exclusive_group(required=True)
+    where.add_argument("--ledger", metavar="URL", help="the query side of a ledger")
+    where.add_argument("--state", type=Path, metavar="FOLDER", help="the state of a gateway")
+    ledger.add_argument(
+        "--token-file", type=Path, metavar="FILE", help="a private file with the ledger's token"
+    )
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    summary = "Print the entries of the ledger in their order."
+    listing = actions.add_parser("list", help=summary, description=summary, parents=[ledger])
+    listing.add_argument("--after", type=int, default=0, metavar="HEIGHT", help="only those above")
+    listing.add_argument("--limit", type=int, default=100, help="how many (default: 100)")
+    listing.add_argument("--json", action="store_true", help="whole entries, a line each")
+
+    summary = "Verify a receipt: its signature, its commitments, its nullifier in the ledger."
+    verify = actions.add_parser("verify", help=summary, description=summary, parents=[ledger])
+    verify.add_argument(
+        "receipt", type=Path, metavar="FILE", help="the receipt, or a result that carries it"
+    )
+    verify.add_argument(
+        "--key", type=Path, required=True, metavar="FILE", help="the prover's `prover.pub.json`"
+    )
+    verify.add_argument("--commitment", metavar="DIGEST", help="the policy's, as it was published")
+
+    summary = "Verify that every entry of the ledger follows the one before."
+    actions.add_parser("chain", help=summary, description=summary, parents=[ledger])
+
+    summary = "Verify that every entry of an audit trail follows the one before."
+    trail = actions.add_parser("trail", help=summary, description=summary)
+    trail.add_argument("file", type=Path, metavar="FILE", help="the trail, `audit.jsonl`")
+
+
+def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001 - all commands'
+    """Do it; exit 1 where something does not hold."""
+    import asyncio
+
+    from zero_memory_server.gateway.fault import Fault
+    from zero_memory_server.gateway.setup import SetupError
+
+    try:
+        if options.action == "trail":
+            return _trail(options.file)
+        return asyncio.run(_asked(options))
+    except Fault as fault:
+        raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
+    except SetupError as error:
+        raise CommandError(str(error)) from None
+
+
+async def _asked(options: argparse.Namespace) -> int:
+    ledger = _ledger(options)
+    try:
+        if options.action == "list":
+            return await _list(options, ledger)
+        if options.action == "verify":
+            return await _verify(options, ledger)
+        from zero_memory_server.gateway.receipt import chain_faults
+
+        return _told(await chain_faults(ledger), "The chain is whole.")
+    finally:
+        await ledger.close()
+
+
+def _ledger(options: argparse.Namespace) -> Ledger:
+    from zero_memory_server.gateway.book import Book
+    from zero_memory_server.gateway.ledger import EmbeddedLedger
+    from zero_memory_server.gateway.remote import RemoteLedger
+    from zero_memory_server.gateway.stages import LEDGER
+    from zero_memory_server.gateway.token_file import read_token
+
+    if options.ledger is not None:
+        return RemoteLedger(options.ledger, options.ledger, read_token(options.token_file))
+    file = options.state / LEDGER
+    if not file.is_file():
+        raise CommandError(f"There is no ledger `{file}`. Name the gateway's state folder.")
+    return EmbeddedLedger(Book(file))
+
+
+async def _list(options: argparse.Namespace, ledger: Ledger) -> int:
+    import json
+
+    if options.after < 0 or not 1 <= options.limit <= 1000:
+        raise SettingsError("`--after` must be 0 or more, `--limit` from 1 to 1000.")
+    query = {"kind": "height", "after_height": options.after, "limit": options.limit}
+    for entry in (await ledger.query(query))["receipts"]:
+        if options.json:
+            print(json.dumps(entry))
+        else:
+            nullifier = entry["public_inputs"]["nullifier"]
+            print(entry["height"], entry["finalized_at"], entry["authorization_id"], nullifier)
+    return 0
+
+
+async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
+    from zero_memory_server.gateway.keys import PublicKey
+    from zero_memory_server.gateway.receipt import faults, found_in
+
+    receipt = found_in(_json(options.receipt))
+    key = PublicKey.load(options.key)
+    wrong = await faults(receipt, key, ledger, options.commitment)
+    return _told(wrong, "The receipt holds.")
+
+
+def _trail(file: Path) -> int:
+    from zero_memory_server.gateway.trail import faults
+
+    try:
+        with file.open("rb") as lines:
+            return _told(list(faults(lines)), "The trail is whole.")
+    except OSError as error:
+        raise CommandError(f"`{file}` cannot be read: {error.strerror}.") from None
+
+
+def _json(file: Path) -> Any:
+    from zero_memory_server.decoding import NotJson, decode
+
+    try:
+        return decode(file.read_bytes())
+    except OSError as error:
+        raise CommandError(f"`{file}` cannot be read: {error.strerror}.") from None
+    except NotJson:
+        raise CommandError(f"`{file}` is no JSON.") from None
+
+
+def _told(wrong: list[str], well: str) -> int:
+    for line in wrong or [well]:
+        print(line)
+    return 1 if wrong else 0

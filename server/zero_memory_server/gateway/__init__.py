@@ -1,0 +1,1 @@
+"""Authorizes a call before anything happens: normalize, authorize, prove and finalize."""

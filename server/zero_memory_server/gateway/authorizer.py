@@ -1,0 +1,316 @@
+"""The stages before the upstream, in their order: normalize, authorize, prove, finalize.
+
+A call passes where every stage has succeeded within its deadline. Everything
+else is a refusal with the stage's code, what nobody foresaw included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+from datetime import datetime
+from pathlib import Path
+from time import perf_counter_ns, thread_time_ns
+from types import TracebackType
+from typing import NamedTuple
+
+from zero_memory import APPROVAL_TOKEN, GatewayErrorCode, PrivateGatewayErrorCode
+from zero_memory.models.wire.gateway_config import GatewayConfig
+from zero_memory_server.clock import Clock, now
+from zero_memory_server.ids import new_id
+from zero_memory_server.logs import log
+
+from .call import Authorization, Call, Refused, Stage, Step, UpstreamEnd
+from .commitment import Commitments, fresh_nonce, public_inputs
+from .envelope import Envelope
+from .fault import Fault
+from .ledger import Ledger, finalize
+from .policy.file import InvalidPolicy
+from .private_file import private_folder
+from .prover import Prover
+from .setup import SetupError
+from .spending import Counted, Spending, Spent
+from .stages import Stages, placed, policy_of, stages_of
+from .trail import Trail
+
+
+class _Kind(NamedTuple):
+    """A stage, and its codes for what nobody foresaw and for being late.
+
+    `clock` counts its time, in nanoseconds.
+    """
+
+    stage: Stage
+    unforeseen: GatewayErrorCode
+    late: GatewayErrorCode
+    clock: Callable[[], int] = perf_counter_ns
+
+
+_NORMALIZE = _Kind(
+    "normalize",
+    GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST,
+    GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST,
+    # Its work alone: that the machine is busy is not the request's fault.
+    thread_time_ns,
+)
+_AUTHORIZE = _Kind(
+    "authorize",
+    GatewayErrorCode.POLICY_INVALID_POLICY_STATE,
+    GatewayErrorCode.POLICY_INVALID_POLICY_STATE,
+)
+_PROVE = _Kind(
+    "prove",
+    GatewayErrorCode.PROOF_GENERATION_FAILED,
+    GatewayErrorCode.PROOF_SERVER_UNAVAILABLE,
+)
+_FINALIZE = _Kind(
+    "finalize",
+    GatewayErrorCode.MIDNIGHT_INVALID_STATE,
+    GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE,
+)
+
+
+class _Way:
+    """The way of one call through the stages: an id, and the steps that are gone."""
+
+    __slots__ = ("authorization_id", "steps")
+
+    def __init__(self, authorization_id: str) -> None:
+        self.authorization_id = authorization_id
+        self.steps: list[Step] = []
+
+
+class _Timed:
+    """One stage of a way: an error in it, or too long a time, becomes its refusal."""
+
+    __slots__ = ("_kind", "_milliseconds", "_started", "_way")
+
+    def __init__(self, way: _Way, kind: _Kind, milliseconds: int) -> None:
+        self._way = way
+        self._kind = kind
+        self._milliseconds = milliseconds
+
+    def __enter__(self) -> None:
+        self._started = self._kind.clock()
+
+    def __exit__(
+        self,
+        _: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        kind, way = self._kind, self._way
+        took = (kind.clock() - self._started) // 1000
+        if error is None and took <= self._milliseconds * 1000:
+            way.steps.append(Step(kind.stage, "passed", took))
+            return
+        code: GatewayErrorCode | PrivateGatewayErrorCode
+        if isinstance(error, Fault):
+            code = error.code
+        elif error is None or isinstance(error, TimeoutError):
+            code = kind.late
+        elif isinstance(error, Exception):
+            log.error("stage failed", extra={"stage": kind.stage}, exc_info=error)
+            code = kind.unforeseen
+        else:
+            return  # cancelled: that goes on as it is
+        way.steps.append(Step(kind.stage, "failed", took))
+        raise Refused(code, kind.stage, tuple(way.steps), way.authorization_id) from None
+
+
+class StagedAuthorizer:
+    """Authorizes calls on one event loop. `open_authorizer` makes it."""
+
+    def __init__(
+        self,
+        stages: Stages,
+        spending: Spending,
+        trail: Trail,
+        commitments: Commitments,
+        *,
+        is_approved: Callable[[str], bool],
+        clock: Clock = now,
+        nonces: Callable[[], bytes] = fresh_nonce,
+    ) -> None:
+        """Keep what stays through all configurations.
+
+        `is_approved` says of a tool, by the name that the gateway shows, whether
+        it is approved as it now stands.
+        """
+        self._stages = stages
+        self._spending = spending
+        self._trail = trail
+        self._commitments = commitments
+        self._is_approved = is_approved
+        self._clock = clock
+        self._nonces = nonces
+        self._retired: list[Prover | Ledger] = []
+
+    @property
+    def stages(self) -> Stages:
+        """The stages that the next call goes through."""
+        return self._stages
+
+    async def authorize(self, call: Call) -> Authorization:
+        """Return the authorization of `call`; raise Refused, and nothing else.
+
+        A caller that cancels gets its cancellation. Whatever the call had used
+        up is given back where it does not pass.
+        """
+        stages = self._stages
+        moment = self._clock()
+        way = _Way(new_id("aut", moment))
+        spent: Spent | None = None
+        deadlines = stages.deadlines
+        try:
+            with _Timed(way, _NORMALIZE, deadlines.normalize):
+                envelope = stages.normalizers.normalize(call)
+            with _Timed(way, _AUTHORIZE, deadlines.authorize):
+                spent = self._granted(stages, call, envelope, way.authorization_id, moment)
+                if spent is not None:
+                    async with asyncio.timeout(deadlines.authorize / 1000):
+                        await self._spending.keep(spent, moment.timestamp())
+            with _Timed(way, _PROVE, deadlines.prove):
+                inputs = public_inputs(
+                    stages.commitment,
+                    self._commitments.nullifier(self._nonces()),
+                    self._commitments.execution(way.authorization_id, envelope),
+                )
+                async with asyncio.timeout(deadlines.prove / 1000):
+                    proof = await stages.prover.prove(way.authorization_id, inputs)
+            with _Timed(way, _FINALIZE, deadlines.finalize):
+                self._require_in_force(stages)
+                submission = {
+                    "authorization_id": way.authorization_id,
+                    "public_inputs": inputs,
+                    "proof": proof,
+                }
+                seconds = deadlines.finalize / 1000
+                receipt = await finalize(stages.ledger, stages.memory, submission, seconds)
+                self._require_in_force(stages)
+        except BaseException:
+            if spent is not None:
+                self._give_back(spent)
+            raise
+        return Authorization(
+            way.authorization_id,
+            {"authorization_id": way.authorization_id, "proof": proof, "ledger": receipt},
+            tuple(way.steps),
+        )
+
+    def record(
+        self,
+        call: Call,
+        authorization: Authorization | None,
+        refused: Refused | None,
+        upstream: UpstreamEnd | None,
+    ) -> None:
+        """Append the call to the audit trail. While that fails, nothing is authorized."""
+        self._trail.record(call, authorization, refused, upstream)
+
+    def reload(self, config: GatewayConfig, folder: Path) -> None:
+        """Take over a configuration for the calls to come; raise SetupError, and keep the old one.
+
+        Calls that are on their way under another policy are denied.
+        """
+        old = self._stages
+        if config.state != old.config.state:
+            raise SetupError("`state` can't change while the gateway runs. Start it anew.")
+        policy = policy_of(config, folder)
+        new = stages_of(config, folder, self._commitments, policy, old)
+        moment = self._clock().timestamp()
+        # On disk are those of rules that were gone meanwhile, in memory those of calls under way.
+        underway = [] if old.policy is None else old.policy.granted()
+        policy.remember([*self._spending.grants(moment), *underway], moment)
+        self._stages = new
+        self._retired += [part for part in (old.prover,) if part is not new.prover]
+        self._retired += [part for part in (old.ledger,) if part is not new.ledger]
+
+    async def close(self) -> None:
+        """Write what is left and let go of everything."""
+        for part in (*self._retired, self._stages.prover, self._stages.ledger):
+            await part.close()
+        await asyncio.to_thread(self._spending.close)
+        self._trail.close()
+
+    def _granted(
+        self, stages: Stages, call: Call, envelope: Envelope, authorization: str, moment: datetime
+    ) -> Spent | None:
+        """Return what the grant of the call uses up, None for nothing; raise Fault."""
+        policy = stages.policy
+        if policy is None or not self._trail.is_whole:
+            raise Fault(GatewayErrorCode.POLICY_INVALID_POLICY_STATE)
+        seconds = moment.timestamp()
+        token = call.meta.get(APPROVAL_TOKEN)
+        approval = None if token is None else stages.approvals.verify(token, envelope, seconds)
+        decision = policy.decide(
+            envelope,
+            seconds,
+            grant=authorization,
+            permitted=stages.normalizers.knows(call.tool) & self._is_approved(call.tool),
+            approved=approval is not None and not self._spending.is_spent(approval),
+        )
+        if decision.cause is not None:
+            raise Fault(decision.cause)
+        if not decision.guarded and not decision.counted:
+            return None
+        counted = None
+        if decision.counted:
+            counted = Counted(decision.rule, seconds, policy.span(decision.rule))
+        spent = Spent(authorization, approval if decision.guarded else None, counted)
+        try:
+            self._spending.reserve(spent)
+        except Fault:
+            if counted is not None:
+                policy.give_back(counted.rule, authorization, seconds)
+            raise
+        return spent
+
+    def _give_back(self, spent: Spent) -> None:
+        policy = self._stages.policy
+        if spent.counted is not None and policy is not None:
+            moment = self._clock().timestamp()
+            policy.give_back(spent.counted.rule, spent.authorization_id, moment)
+        self._spending.give_back(spent)
+
+    def _require_in_force(self, stages: Stages) -> None:
+        """Raise Fault where another policy has come into force."""
+        if self._stages.commitment != stages.commitment:
+            raise Fault(PrivateGatewayErrorCode.POLICY_POLICY_MISMATCH)
+
+
+def open_authorizer(
+    config: GatewayConfig,
+    folder: Path,
+    *,
+    is_approved: Callable[[str], bool],
+    clock: Clock = now,
+    nonces: Callable[[], bytes] = fresh_nonce,
+) -> StagedAuthorizer:
+    """Return the authorizer that `config` describes, a file of `folder`; raise SetupError.
+
+    Without a valid policy it refuses every call, until a reload brings one.
+    `is_approved` says of a tool, by the name that the gateway shows, whether it
+    is approved as it now stands.
+    """
+    with ExitStack() as opened:
+        state = private_folder(placed(folder, config.state))
+        trail = Trail(state / "audit.jsonl", clock)
+        opened.callback(trail.close)
+        moment = clock().timestamp()
+        spending = Spending(state / "spending.db", moment)
+        opened.callback(spending.close)
+        commitments = Commitments.kept(state)
+        policy = None
+        try:
+            policy = policy_of(config, folder)
+        except InvalidPolicy as error:
+            log.error("policy cannot be used", extra={"reason": str(error)})
+        if policy is not None:
+            policy.remember(spending.grants(moment), moment)
+        stages = stages_of(config, folder, commitments, policy)
+        opened.pop_all()
+    return StagedAuthorizer(
+        stages, spending, trail, commitments, is_approved=is_approved, clock=clock, nonces=nonces
+    )

@@ -1,0 +1,103 @@
+"""What goes into authorization and what comes out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
+
+Stage = Literal["normalize", "authorize", "prove", "finalize", "upstream"]
+"""The stages, in the order of the way through."""
+
+Outcome = Literal["passed", "failed", "skipped"]
+"""How a stage ended; `skipped` where an earlier one failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A `tools/call` as it came in, before anything is trusted.
+
+    `agent` comes from a credential or the configuration, never from arguments.
+    `tool` is the name that the gateway shows, after a prefix if there is one.
+    `arguments` and `meta` (the caller's `_meta`) are as sent. `idempotency_key`
+    is the caller's; None where there is none.
+    """
+
+    agent: str
+    tool: str
+    arguments: Mapping[str, Any]
+    meta: Mapping[str, Any]
+    idempotency_key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How one stage ended, and how long it took in microseconds."""
+
+    stage: Stage
+    outcome: Outcome
+    duration_us: int
+
+
+@dataclass(frozen=True, slots=True)
+class Authorization:
+    """A call that was authorized and finalized.
+
+    `receipt` is `wire/AuthorizationReceipt.json` as it goes on the wire; `steps`
+    are the four stages before the upstream.
+    """
+
+    authorization_id: str
+    receipt: dict[str, Any]
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UpstreamEnd:
+    """How the upstream stage ended: `passed` where it answered, `failed` where it did not."""
+
+    outcome: Literal["passed", "failed"]
+    duration_us: int
+
+
+class Refused(Exception):
+    """A stage did not let the call pass.
+
+    `code` may be private and stays in the process; `public` is what may leave.
+    `stage` is where it was refused, `steps` the stages as far as they were gone.
+    """
+
+    def __init__(
+        self,
+        code: GatewayErrorCode | PrivateGatewayErrorCode,
+        stage: Stage,
+        steps: tuple[Step, ...] = (),
+        authorization_id: str | None = None,
+    ) -> None:
+        """Keep them; what leaves is decided by the generated table alone."""
+        self.public: GatewayErrorCode = public_gateway_code(code)
+        super().__init__(self.public.value)
+        self.code = code
+        self.stage = stage
+        self.steps = steps
+        self.authorization_id = authorization_id
+
+
+class Authorizer(Protocol):
+    """Runs the stages before the upstream, and keeps the audit trail."""
+
+    async def authorize(self, call: Call) -> Authorization:
+        """Return the authorization of `call`; raise Refused, and never anything else."""
+        ...
+
+    def record(
+        self,
+        call: Call,
+        authorization: Authorization | None,
+        refused: Refused | None,
+        upstream: UpstreamEnd | None,
+    ) -> None:
+        """Append the call to the audit trail, after its end."""
+        ...

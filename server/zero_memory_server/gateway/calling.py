@@ -1,0 +1,337 @@
+"""One `tools/call`, from what the caller sent to what the caller gets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import nullcontext
+from dataclasses import dataclass
+
+from mcp_types import CLIENT_CAPABILITIES_META_KEY
+
+from zero_memory import IDEMPOTENCY_KEY, META_KEYS, GatewayErrorCode, PrivateGatewayErrorCode
+from zero_memory._validation import problems
+from zero_memory_server.logs import log
+
+from .call import Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
+from .catalog import Catalog, Target
+from .configuration import Configuration
+from .metadata import forwarded, marked, refusal, upstream_failure
+from .metrics import GatewayMetrics
+from .outcomes import OutcomesFailed, call_digest
+from .rawjson import RawObject, encode, read
+from .repeats import Repeats, Turn
+from .upstream.session import Offered, header_fields
+from .upstream.wire import Notify, Question, UpstreamFailed
+
+_PAUSE = 0.05
+"""How many seconds pass before the first retry; each later one waits twice as long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The parameters of a `tools/call` whose shape is right.
+
+    `modern` says that the caller's revision has no handshake; `notify` takes the
+    upstream's progress, for a caller that asked for it.
+    """
+
+    agent: str
+    params: RawObject
+    modern: bool
+    notify: Notify | None = None
+
+    @property
+    def meta(self) -> RawObject | None:
+        """The caller's `_meta`."""
+        return self.params.inner("_meta")
+
+    def forwarded(self, name: str, *, modern: bool) -> dict[str, str]:
+        """Return the members that an upstream gets: the arguments to the letter, and its name."""
+        texts = {"name": encode(name)}
+        names = ("arguments", "inputResponses", "requestState") if modern else ("arguments",)
+        for member in names:
+            if member in self.params.texts:
+                texts[member] = self.params.texts[member]
+        return texts
+
+
+class _Failed(Exception):
+    """The upstream did not answer; `repeatable` says whether the call may be executed twice."""
+
+    def __init__(self, failure: UpstreamFailed, repeatable: bool) -> None:
+        super().__init__(failure.reason)
+        self.failure = failure
+        self.repeatable = repeatable
+
+
+class Calls:
+    """Runs calls under one configuration."""
+
+    def __init__(
+        self,
+        configuration: Configuration,
+        catalog: Catalog,
+        authorizer: Authorizer,
+        repeats: Repeats,
+        metrics: GatewayMetrics,
+    ) -> None:
+        """Keep what the calls go through."""
+        self._catalog = catalog
+        self._authorizer = authorizer
+        self._repeats = repeats
+        self._metrics = metrics
+        self._deadline = configuration.upstream_deadline
+        self._retries = configuration.model.retries
+        self._declared = {
+            name: normalizer.idempotent for name, normalizer in configuration.normalizers.items()
+        }
+
+    async def call(self, request: Request) -> RawObject:
+        """Return the result, of whatever revision the upstream speaks.
+
+        Nothing is raised but the caller's own cancellation.
+        """
+        values = request.params.values
+        meta = values.get("_meta")
+        given = meta if isinstance(meta, dict) else {}
+        arguments = values.get("arguments")
+        key = given.get(IDEMPOTENCY_KEY)
+        call = Call(
+            agent=request.agent,
+            tool=values["name"],
+            arguments={} if arguments is None else arguments,
+            meta=given,
+            idempotency_key=key if isinstance(key, str) else None,
+        )
+        started = time.perf_counter()
+        self._metrics.entered()
+        try:
+            code, result = await self._ended(call, request, keyed=IDEMPOTENCY_KEY in given)
+        except asyncio.CancelledError:
+            self._metrics.cancelled()
+            raise
+        self._metrics.ended(code, time.perf_counter() - started)
+        return result
+
+    async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
+        """Return the public code, "" for the upstream's own answer, and the result."""
+        try:
+            if not keyed:
+                return await self._run(call, request, None)
+            return await self._once(call, request)
+        except Refused as refused:
+            self._metrics.steps(refused.steps)
+            return refused.public.value, refusal(refused.public)
+
+    async def _once(self, call: Call, request: Request) -> tuple[str, RawObject]:
+        """Run a call with an idempotency key, or find what it came to."""
+        key = call.idempotency_key
+        if key is None or problems(META_KEYS[IDEMPOTENCY_KEY], key):
+            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
+        told = call_digest(call.tool, call.arguments)
+        try:
+            async with self._repeats.turn(call.agent, key, told) as turn:
+                kept = turn.kept
+                if kept is None:
+                    return await self._run(call, request, turn)
+                if kept.call != told:
+                    raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
+                if kept.result is not None:
+                    self._metrics.repeated()
+                    return "", read(kept.result)
+                if self._declared.get(call.tool):
+                    return await self._run(call, request, turn)
+                self._metrics.repeated()
+                receipt = json.loads(kept.receipt)
+                code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
+                return code.value, upstream_failure(receipt, repeatable=False)
+        except OutcomesFailed as error:
+            log.error("outcomes cannot be kept", extra={"reason": str(error)})
+            raise self._refused(call, GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED) from None
+
+    async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
+        target = self._catalog.target(call.tool)
+        with nullcontext() if target is None else target.upstream.used():
+            return await self._led(call, request, target, turn)
+
+    async def _led(
+        self, call: Call, request: Request, target: Target | None, turn: Turn | None
+    ) -> tuple[str, RawObject]:
+        authorization = await self._authorized(call)
+        self._metrics.steps(authorization.steps)
+        if target is None:
+            refused = self._changed(authorization)
+            self._record(call, authorization, refused, None)
+            raise refused
+        started = time.perf_counter_ns()
+
+        def record(refused: Refused | None, outcome: str | None) -> None:
+            took = (time.perf_counter_ns() - started) // 1000
+            end = None
+            if outcome is not None:
+                end = UpstreamEnd("passed" if outcome == "passed" else "failed", took)
+                self._metrics.steps([Step("upstream", end.outcome, took)])
+            self._record(call, authorization, refused, end)
+
+        question = Question(0, "tools/call", "")
+        try:
+            result = await self._asked(call, request, target, authorization, question, turn)
+        except Refused as refused:
+            record(refused, None)
+            await _forget(turn)
+            raise
+        except _Failed as failed:
+            record(None, "failed")
+            failure = upstream_failure(
+                authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
+            )
+            if failed.repeatable or not failed.failure.sent:
+                await _forget(turn)
+            elif turn is not None and turn.begun:
+                await turn.finish(failure.text())
+            reason = {"tool": call.tool, "reason": failed.failure.reason}
+            log.warning("upstream failed", extra=reason)
+            return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
+        except asyncio.CancelledError:
+            record(None, "failed" if question.sent else None)
+            if not question.sent:
+                await _forget(turn)
+            raise
+        record(None, "passed")
+        told = marked(result, receipt=authorization.receipt)
+        if turn is not None and turn.begun:
+            if result.values.get("resultType", "complete") == "complete":
+                await turn.finish(told.text())
+            else:  # the call goes on with what the upstream asked for
+                await turn.forget()
+        return "", told
+
+    async def _authorized(self, call: Call) -> Authorization:
+        try:
+            return await self._authorizer.authorize(call)
+        except Refused as refused:
+            self._record(call, None, refused, None)
+            raise
+        except asyncio.CancelledError:
+            self._record(call, None, None, None)
+            raise
+        except Exception:  # noqa: BLE001 - what nobody foresaw is no authorization
+            log.error("authorization failed", exc_info=True)
+            code = GatewayErrorCode.POLICY_INVALID_POLICY_STATE
+            raise self._refused(call, code) from None
+
+    async def _asked(
+        self,
+        call: Call,
+        request: Request,
+        target: Target,
+        authorization: Authorization,
+        question: Question,
+        turn: Turn | None,
+    ) -> RawObject:
+        """Return the upstream's result; raise Refused or _Failed."""
+        repeatable = self._declared.get(call.tool) is True
+        attempts = self._retries + 1
+        try:
+            async with asyncio.timeout(self._deadline):
+                for attempt in range(attempts):
+                    if attempt:
+                        self._metrics.retried()
+                        await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
+                    question.sent = False
+                    try:
+                        if turn is not None and not turn.begun:
+                            await self._begin(authorization, turn)
+                        session = await target.upstream.ready()
+                        # From here to the first byte nothing is waited for.
+                        tool = target.offered(session, self._catalog.approval)
+                        if tool is None:
+                            raise self._changed(authorization)
+                        repeatable = self._repeatable(call.tool, tool)
+                        result = await session.ask(
+                            "tools/call",
+                            request.forwarded(target.name, modern=session.modern),
+                            question=question,
+                            notify=request.notify,
+                            meta=self._meta(request, modern=session.modern),
+                            mirrored=header_fields(tool, call.arguments),
+                        )
+                        _check(result, modern=request.modern)
+                    except UpstreamFailed as failure:
+                        again = not failure.sent or (repeatable and failure.error is None)
+                        if not again or attempt + 1 == attempts:
+                            raise
+                    else:
+                        return result
+                raise UpstreamFailed("it was never asked", sent=False)
+        except UpstreamFailed as failure:
+            raise _Failed(failure, repeatable) from None
+        except TimeoutError:
+            late = UpstreamFailed("it did not answer in time", sent=question.sent)
+            raise _Failed(late, repeatable) from None
+
+    @staticmethod
+    async def _begin(authorization: Authorization, turn: Turn) -> None:
+        if not await turn.begin(encode(authorization.receipt)):
+            raise UpstreamFailed("another process has sent the call", sent=True)
+
+    @staticmethod
+    def _meta(request: Request, *, modern: bool) -> dict[str, str]:
+        meta = request.meta
+        found = forwarded(meta)
+        if modern and request.modern and meta is not None:
+            # What the client can do is the client's to say: the upstream may ask it for input.
+            found[CLIENT_CAPABILITIES_META_KEY] = meta.texts[CLIENT_CAPABILITIES_META_KEY]
+        return found
+
+    def _repeatable(self, shown: str, tool: Offered) -> bool:
+        declared = self._declared.get(shown)
+        return tool.idempotent if declared is None else declared
+
+    @staticmethod
+    def _changed(authorization: Authorization) -> Refused:
+        return Refused(
+            PrivateGatewayErrorCode.POLICY_TOOL_NOT_AUTHORIZED,
+            "authorize",
+            authorization.steps,
+            authorization.authorization_id,
+        )
+
+    def _refused(self, call: Call, code: GatewayErrorCode | PrivateGatewayErrorCode) -> Refused:
+        """Return a refusal that came before any stage, recorded."""
+        invalid = code == GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST
+        refused = Refused(code, "normalize" if invalid else "authorize")
+        self._record(call, None, refused, None)
+        return refused
+
+    def _record(
+        self,
+        call: Call,
+        authorization: Authorization | None,
+        refused: Refused | None,
+        upstream: UpstreamEnd | None,
+    ) -> None:
+        try:
+            self._authorizer.record(call, authorization, refused, upstream)
+        except Exception:  # noqa: BLE001 - the call has ended; that it has is not undone
+            log.error("audit trail cannot be written", exc_info=True)
+
+
+async def _forget(turn: Turn | None) -> None:
+    if turn is not None and turn.begun:
+        await turn.forget()
+
+
+def _check(result: RawObject, *, modern: bool) -> None:
+    """Raise UpstreamFailed unless `result` is one of `tools/call` that the caller can read."""
+    values = result.values
+    kind = values.get("resultType", "complete")
+    if kind != "complete" and modern and isinstance(kind, str):
+        return
+    error = values.get("isError", False)
+    if kind != "complete" or not isinstance(values.get("content"), list):
+        raise UpstreamFailed("its result is none of a tool", sent=True)
+    if not isinstance(error, bool):
+        raise UpstreamFailed("its result is none of a tool", sent=True)

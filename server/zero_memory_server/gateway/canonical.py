@@ -1,0 +1,74 @@
+"""Canonical bytes of JSON values (RFC 8785), and digests over them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+import rfc8785
+
+ZERO = "sha256:" + "0" * 64
+"""What the first entry of a chain names as the one before."""
+
+
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+)
+_FRACTION = re.compile(r'(?:\A|":|[\[,])-?[0-9]+(?:\.[0-9]|e[+-])')
+"""Finds every number that is no integer, and now and then something within a text."""
+
+
+class NotCanonical(ValueError):
+    """A value has no canonical form: it is no JSON, or text in it is no UTF-8."""
+
+
+def canonical(value: Any) -> bytes:
+    """Return the canonical form of `value`; raise NotCanonical where it has none.
+
+    Integers that a double does not hold are beyond RFC 8785; they are written
+    with all their digits, so that no two of them look alike.
+    """
+    try:
+        # In ASCII without fractions, sorted JSON is canonical as it is.
+        text = _ENCODER.encode(value)
+        if text.isascii() and _FRACTION.search(text) is None:
+            return text.encode()
+        try:
+            return rfc8785.dumps(value)
+        except rfc8785.IntegerDomainError:
+            return _exact(value)
+    # Text with lone surrogates raises a ValueError, too.
+    except (ValueError, TypeError, RecursionError):
+        raise NotCanonical from None
+
+
+def digest(value: Any) -> str:
+    """Return `sha256:` and the digest of the canonical form of `value`, in hexadecimal."""
+    return "sha256:" + sha256(canonical(value)).hexdigest()
+
+
+def tagged(domain: str, content: bytes) -> bytes:
+    """Return `content` behind the prefix of `domain`, which no other domain's can be taken for."""
+    return f"io.zkmcp/{domain}/v1\0".encode() + content
+
+
+def entry_hash(entry: dict[str, Any]) -> str:
+    """Return the hash of a chain's entry: all its members but `entry_hash`."""
+    return digest({name: value for name, value in entry.items() if name != "entry_hash"})
+
+
+_dump: Callable[[Any], bytes] = rfc8785.dumps
+
+
+def _exact(value: Any) -> bytes:
+    if isinstance(value, dict):
+        members = sorted(value.items(), key=lambda member: member[0].encode("utf-16-be"))
+        return b"{%s}" % b",".join(_dump(name) + b":" + _exact(inner) for name, inner in members)
+    if isinstance(value, list):
+        return b"[%s]" % b",".join(map(_exact, value))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value).encode()  # at most 4300 digits, else ValueError
+    return _dump(value)

@@ -1,0 +1,259 @@
+"""The gateway over Streamable HTTP: each request stands for itself, and so does its credential."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import Any
+
+from mcp.shared.inbound import (
+    ERROR_CODE_HTTP_STATUS,
+    InboundLadderRejection,
+    InboundModernRoute,
+    classify_inbound_request,
+    find_duplicated_routing_header,
+    unsupported_protocol_version_rejection,
+    validate_mcp_param_headers,
+)
+from mcp_types import DEFAULT_NEGOTIATED_VERSION, HEADER_MISMATCH
+
+from zero_memory import ErrorCode, tool_error
+from zero_memory_server.http.exchange import JSON, Exchange
+from zero_memory_server.http.negotiation import accepts, is_media_type
+from zero_memory_server.http.refusal import (
+    method_not_allowed,
+    not_acceptable,
+    unsupported_media_type,
+)
+from zero_memory_server.mcp.single import VERSION, is_modern
+
+from .admission import Message, NotAdmitted, admit, relay
+from .rawjson import RawObject, one_line
+from .surface import Asked, Current, Reply, Surface, error
+from .upstream.wire import UpstreamFailed
+
+_EVENTS = b"text/event-stream"
+_CHALLENGE = [(b"www-authenticate", b"Bearer")]
+
+
+class Endpoint:
+    """Answers what is sent to the gateway's MCP endpoint."""
+
+    def __init__(self, surface: Surface, gateway: Current, *, largest_body: int) -> None:
+        """Serve agents that come with a token whose digest the configuration has."""
+        self._surface = surface
+        self._gateway = gateway
+        self._largest_body = largest_body
+        self._running: dict[tuple[str, str], list[asyncio.Task[Reply]]] = {}
+
+    async def handle(self, exchange: Exchange, _: str) -> None:
+        """Answer one HTTP request."""
+        agent = self._agent(exchange.headers.get(b"authorization"))
+        if agent is None:
+            refused = tool_error(ErrorCode.UNAUTHORIZED, "Send the bearer token of an agent.")
+            await exchange.answer_json(401, refused, _CHALLENGE)
+            return
+        if exchange.method != "POST":
+            raise method_not_allowed("POST")
+        if not is_media_type(exchange.headers.get(b"content-type", b""), JSON):
+            raise unsupported_media_type(JSON)
+        if not accepts(exchange.headers.get(b"accept", b""), JSON):
+            raise not_acceptable(JSON)
+        body = await exchange.body(self._largest_body)
+        try:
+            message = admit(body)
+        except NotAdmitted as fault:
+            await _send(exchange, 400, error(fault.identity, fault.code, fault.message))
+            return
+        await self._take(exchange, message, agent)
+
+    def _agent(self, authorization: bytes | None) -> str | None:
+        """Return the agent whose bearer token is sent, None for nobody's (RFC 6750)."""
+        scheme, _, token = (authorization or b"").partition(b" ")
+        if scheme.lower() != b"bearer" or not token.strip():
+            return None
+        # A digest is looked up, so how long it takes says nothing of a token.
+        digest = "sha256:" + hashlib.sha256(token.strip()).hexdigest()
+        return self._gateway.generation.configuration.tokens.get(digest)
+
+    async def _take(self, exchange: Exchange, message: Message, agent: str) -> None:
+        modern = is_modern(exchange)
+        method, identity = message.method, message.identity
+        if method is None or identity is None:
+            if method == "notifications/cancelled" and not modern:
+                self._cancel(agent, message.params)
+            await self._noted(exchange, modern=modern)
+            return
+        params = message.params
+        version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
+            "latin-1"
+        )
+        if modern:
+            verdict = await self._verdict(exchange, method, params)
+            if isinstance(verdict, InboundLadderRejection):
+                status = ERROR_CODE_HTTP_STATUS.get(verdict.code, 400)
+                text = error(identity, verdict.code, verdict.message, verdict.data)
+                await _send(exchange, status, text)
+                return
+            version = verdict.protocol_version
+        events: asyncio.Queue[str] = asyncio.Queue()
+        notify = None
+        if accepts(exchange.headers.get(b"accept", b""), _EVENTS):
+            notify = relay(params, lambda raw: events.put_nowait(one_line(raw.text())))
+        asked = Asked(agent, identity, method, params, version, notify)
+        task = asyncio.ensure_future(self._surface.answer(asked))
+        tasks = self._running.setdefault((agent, identity), [])
+        tasks.append(task)
+        try:
+            await _answer(exchange, task, None if notify is None else events, modern=modern)
+        finally:
+            tasks.remove(task)
+            if not tasks:
+                self._running.pop((agent, identity), None)
+
+    async def _noted(self, exchange: Exchange, *, modern: bool) -> None:
+        """Take a notification or a response: there is nothing to say but that it came."""
+        if modern:
+            version = exchange.headers[VERSION].decode("latin-1")
+            refused = unsupported_protocol_version_rejection(version)
+            if refused is not None:
+                text = error(None, refused.code, refused.message, refused.data)
+                await _send(exchange, 400, text)
+                return
+        await exchange.answer_empty(202)
+
+    async def _verdict(
+        self, exchange: Exchange, method: str, params: RawObject
+    ) -> InboundLadderRejection | InboundModernRoute:
+        """Return why headers and body do not go together, else what they say."""
+        raw = [
+            (name.decode("latin-1"), value.decode("latin-1"))
+            for name, value in exchange.scope["headers"]
+        ]
+        headers = dict(raw)
+        if len(raw) != len(headers):
+            if (twice := find_duplicated_routing_header(raw)) is not None:
+                return InboundLadderRejection(
+                    HEADER_MISMATCH, f"{twice} header appears more than once"
+                )
+            if any(name.startswith("mcp-param-") for name in _twice(raw)):
+                return InboundLadderRejection(
+                    HEADER_MISMATCH, "an Mcp-Param header appears more than once"
+                )
+        body: dict[str, Any] = {"method": method, "params": params.values}
+        verdict = classify_inbound_request(body, headers=headers)
+        if isinstance(verdict, InboundLadderRejection) or method != "tools/call":
+            return verdict
+        arguments = params.values.get("arguments")
+        name = params.values.get("name")
+        if isinstance(name, str) and isinstance(arguments, dict | None):
+            schema = await self._schema(name)
+            if schema is not None:
+                mismatch = validate_mcp_param_headers(schema, arguments or {}, headers)
+                if mismatch is not None:
+                    return mismatch
+        return verdict
+
+    async def _schema(self, name: str) -> Any:
+        """Return the input schema of a tool some of whose arguments are mirrored in headers."""
+        generation = self._gateway.generation
+        target = generation.catalog.target(name)
+        if target is None:
+            return None
+        session = target.upstream.fresh
+        if session is None:
+            try:
+                async with asyncio.timeout(generation.configuration.upstream_deadline):
+                    session = await target.upstream.ready()
+            except (UpstreamFailed, TimeoutError):
+                return None  # the call itself says so, once it is authorized
+        tool = session.offered.get(target.name)
+        if tool is None or not tool.mirrored:
+            return None
+        return tool.value["inputSchema"]
+
+    def _cancel(self, agent: str, params: RawObject) -> None:
+        """Cancel the request of that id, if the agent has exactly one."""
+        tasks = self._running.get((agent, one_line(params.texts.get("requestId", ""))), [])
+        if len(tasks) == 1:
+            tasks[0].cancel()
+
+
+async def _answer(
+    exchange: Exchange,
+    task: asyncio.Task[Reply],
+    events: asyncio.Queue[str] | None,
+    *,
+    modern: bool,
+) -> None:
+    """Send what `task` returns; cancel it where the client goes."""
+    gone = asyncio.ensure_future(_gone(exchange))
+    stream = _Stream(exchange)
+    try:
+        while events is not None and not task.done():
+            event = asyncio.ensure_future(events.get())
+            await asyncio.wait({task, gone, event}, return_when=asyncio.FIRST_COMPLETED)
+            if not event.done():
+                event.cancel()
+                break
+            await stream.send(event.result())
+        if not task.done():
+            await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            task.cancel()
+        await asyncio.wait({task})
+        if task.cancelled():
+            if not exchange.answered and not gone.done():
+                await exchange.answer_empty(202)
+            return
+        reply = task.result()
+        while stream.open and events is not None and not events.empty():
+            await stream.send(events.get_nowait())
+        if stream.open:
+            await stream.end(reply.text)
+        else:
+            status = ERROR_CODE_HTTP_STATUS.get(reply.code or 0, 200) if modern else 200
+            await _send(exchange, status, reply.text)
+    finally:
+        gone.cancel()
+        task.cancel()
+
+
+async def _gone(exchange: Exchange) -> None:
+    while (await exchange.receive())["type"] != "http.disconnect":
+        pass
+
+
+@dataclass
+class _Stream:
+    """A response of server-sent events, once there is something to say before the answer."""
+
+    exchange: Exchange
+    open: bool = False
+
+    async def send(self, text: str) -> None:
+        if not self.open:
+            self.open = self.exchange.answered = True
+            headers = [(b"content-type", _EVENTS), (b"cache-control", b"no-store")]
+            await self.exchange.send(
+                {"type": "http.response.start", "status": 200, "headers": headers}
+            )
+        await self._body(text, more=True)
+
+    async def end(self, text: str) -> None:
+        await self._body(text, more=False)
+
+    async def _body(self, text: str, *, more: bool) -> None:
+        data = f"event: message\ndata: {text}\n\n".encode()
+        await self.exchange.send({"type": "http.response.body", "body": data, "more_body": more})
+
+
+def _send(exchange: Exchange, status: int, text: str) -> Awaitable[None]:
+    return exchange.answer(status, text.encode())
+
+
+def _twice(headers: list[tuple[str, str]]) -> list[str]:
+    return [name for name, often in Counter(name for name, _ in headers).items() if often > 1]

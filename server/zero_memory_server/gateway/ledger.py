@@ -1,0 +1,106 @@
+"""Where authorizations are finalized before anything happens."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from zero_memory import GatewayErrorCode
+
+from .book import Book, NullifierUsed, Rejected
+from .chain import Memory, is_entry_of
+from .fault import Fault
+
+REJECTED: Mapping[str, GatewayErrorCode] = {
+    "proof_invalid": GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
+    "key_unknown": GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
+    "storage_full": GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
+    "state_invalid": GatewayErrorCode.MIDNIGHT_INVALID_STATE,
+}
+"""What becomes of a submission that the ledger rejects, by its reason."""
+
+_UNREACHABLE = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN})
+
+
+class Ledger(Protocol):
+    """Takes submissions on one side and answers queries on the other."""
+
+    async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the entry (`wire/LedgerReceipt.json`) of a submission; raise Fault."""
+        ...
+
+    async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
+        """Return `wire/LedgerQueryResult.json`; raise Fault."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of what it holds."""
+        ...
+
+
+class EmbeddedLedger:
+    """A ledger in a file of this process."""
+
+    def __init__(self, book: Book) -> None:
+        """Use `book`, and close it at the end."""
+        self._book = book
+
+    async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the entry, once it is written."""
+        try:
+            return await self._book.submit(submission)
+        except NullifierUsed:
+            raise Fault(GatewayErrorCode.REPLAY_NULLIFIER_ALREADY_USED) from None
+        except Rejected as rejected:
+            raise Fault(REJECTED[rejected.reason]) from rejected
+        except sqlite3.Error as error:
+            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+            raise Fault(
+                GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE
+                if code in _UNREACHABLE
+                else GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED
+            ) from error
+
+    async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the entries that are committed."""
+        try:
+            return self._book.query(query)
+        except sqlite3.Error as error:
+            raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from error
+
+    async def close(self) -> None:
+        """Close the file."""
+        await asyncio.to_thread(self._book.close)
+
+
+async def finalize(
+    ledger: Ledger, memory: Memory, submission: Mapping[str, Any], seconds: float
+) -> dict[str, Any]:
+    """Return the entry of `submission` after both sides of the ledger have shown the same one.
+
+    Both together may take so many seconds. Raise Fault where a side does not
+    answer, refuses, or says what contradicts the other, itself or its past.
+    """
+    deadline = asyncio.get_running_loop().time() + seconds
+    try:
+        async with asyncio.timeout_at(deadline):
+            receipt = await ledger.submit(submission)
+    except TimeoutError:
+        raise Fault(GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
+    if not is_entry_of(receipt, submission):
+        raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
+    nullifier = submission["public_inputs"]["nullifier"]
+    try:
+        async with asyncio.timeout_at(deadline):
+            found = await ledger.query({"kind": "nullifier", "nullifier": nullifier})
+    except TimeoutError:
+        raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from None
+    if (
+        found["receipts"] != [receipt]
+        or found["head_height"] < receipt["height"]
+        or not memory.agrees(receipt)
+    ):
+        raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
+    return receipt

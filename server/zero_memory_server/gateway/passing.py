@@ -1,0 +1,96 @@
+"""Resources and prompts: those that the configuration names pass, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from zero_memory_server.decoding import NotJson
+from zero_memory_server.logs import log
+
+from .configuration import Configuration
+from .rawjson import RawObject, encode, items, read
+from .upstream.server import UpstreamServer
+from .upstream.wire import UpstreamFailed
+
+_PAGES = 1000
+
+
+class Passing:
+    """What is allowed by name, and which upstream has it."""
+
+    def __init__(
+        self, configuration: Configuration, upstreams: Mapping[str, UpstreamServer]
+    ) -> None:
+        """Take the names that are allowed."""
+        model = configuration.model
+        self._upstreams = upstreams
+        self._deadline = configuration.upstream_deadline
+        self._allowed = {
+            "resources": frozenset(model.allowed_resources or ()),
+            "prompts": frozenset(model.allowed_prompts or ()),
+        }
+
+    async def listing(self, kind: str) -> list[str]:
+        """Return the entries of what is allowed and offered; of one name the first counts."""
+        found = await self._offered(kind)
+        return [text for _, text in found.values()]
+
+    async def read(
+        self, kind: str, name: str, params: Mapping[str, str], meta: Mapping[str, str]
+    ) -> RawObject | str | None:
+        """Return the result of reading `name`, the upstream's error as text, or None for neither.
+
+        None is for what is not allowed, what nobody offers, and an upstream that failed.
+        """
+        if name not in self._allowed[kind]:
+            return None
+        offered = await self._offered(kind)
+        if name not in offered:
+            return None
+        upstream, _ = offered[name]
+        method = "resources/read" if kind == "resources" else "prompts/get"
+        try:
+            with upstream.used():
+                async with asyncio.timeout(self._deadline):
+                    session = await upstream.ready()
+                    return await session.ask(method, params, meta=meta)
+        except UpstreamFailed as failure:
+            if failure.error is not None:
+                return failure.error
+            log.warning("upstream failed", extra={"upstream": upstream.name})
+        except TimeoutError:
+            log.warning("upstream failed", extra={"upstream": upstream.name})
+        return None
+
+    async def _offered(self, kind: str) -> dict[str, tuple[UpstreamServer, str]]:
+        if not self._allowed[kind]:
+            return {}
+        found: dict[str, tuple[UpstreamServer, str]] = {}
+        for upstream in self._upstreams.values():
+            try:
+                async with asyncio.timeout(self._deadline):
+                    for name, text in (await self._list(upstream, kind)).items():
+                        found.setdefault(name, (upstream, text))
+            except (UpstreamFailed, TimeoutError, NotJson):
+                log.warning("upstream is not listed", extra={"upstream": upstream.name})
+        return found
+
+    async def _list(self, upstream: UpstreamServer, kind: str) -> dict[str, str]:
+        session = await upstream.ready()
+        found: dict[str, str] = {}
+        if kind not in session.capabilities:
+            return found
+        key = "uri" if kind == "resources" else "name"
+        params: dict[str, str] = {}
+        for _ in range(_PAGES):
+            page = await session.ask(f"{kind}/list", params)
+            for text in items(page.texts.get(kind, "")):
+                name = read(text).values.get(key)
+                if isinstance(name, str) and name in self._allowed[kind]:
+                    found.setdefault(name, text)
+            cursor = page.values.get("nextCursor")
+            if not isinstance(cursor, str):
+                return found
+            params = {"cursor": encode(cursor)}
+        raise UpstreamFailed("its list does not end", sent=True)

@@ -1,0 +1,166 @@
+"""JSON objects whose members keep the text they arrived in.
+
+What only passes through is never decoded and encoded again: `1.0` stays
+`1.0`, `1e400` stays `1e400`, and an integer of any size keeps its digits.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NoReturn
+
+from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
+
+_SPACE = re.compile(r"[ \t\n\r]*")
+_BREAK = re.compile(r"[\n\r]")
+
+
+class RepeatedKey(NotJson):
+    """An object has a key twice: two readers may see two different values."""
+
+
+@dataclass(slots=True)
+class RawObject:
+    """A JSON object: the decoded value of each member, and its text."""
+
+    values: dict[str, Any]
+    texts: dict[str, str]
+
+    def inner(self, name: str) -> RawObject | None:
+        """Return the member `name` as an object again, None where it is none."""
+        if not isinstance(self.values.get(name), dict):
+            return None
+        return read(self.texts[name])
+
+    def text(self) -> str:
+        """Return the object as text, each member as it arrived."""
+        return joined(self.texts)
+
+
+def decoded(body: bytes) -> str:
+    """Return `body` as text; raise NotJson where it is no UTF-8 or nests too deeply."""
+    if body.count(b"[") + body.count(b"{") > DEEPEST and too_deep(body):
+        raise NotJson("the value nests too deeply")
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise NotJson("the bytes are no UTF-8") from None
+
+
+def read(text: str, *, strict: bool = False) -> RawObject:
+    """Return the object that `text` is; raise NotJson for anything else.
+
+    With `strict`, a key that comes twice anywhere raises RepeatedKey; without,
+    the last one counts and the others are dropped from the outermost object.
+    """
+    scan = _STRICT.raw_decode if strict else _LENIENT.raw_decode
+    values: dict[str, Any] = {}
+    texts: dict[str, str] = {}
+    try:
+        at = _after(text, 0, "{")
+        if text[at] == "}":
+            return _ended(RawObject(values, texts), text, at)
+        while True:
+            if text[at] != '"':
+                raise NotJson("the value is no JSON object")
+            name, at = _LENIENT.raw_decode(text, at)
+            at = _after(text, at, ":")
+            value, end = scan(text, at)
+            if strict and name in values:
+                raise RepeatedKey("a key comes twice")
+            values[name] = value
+            texts[name] = text[at:end]
+            at = _skip(text, end)
+            if text[at] == "}":
+                return _ended(RawObject(values, texts), text, at)
+            at = _after(text, at, ",")
+    except RepeatedKey:
+        raise
+    except (ValueError, IndexError, RecursionError):
+        raise NotJson("the value is no JSON object") from None
+
+
+def items(text: str) -> list[str]:
+    """Return the texts of the items of the JSON array that `text` is; raise NotJson otherwise."""
+    found: list[str] = []
+    try:
+        at = _after(text, 0, "[")
+        if text[at] == "]":
+            return found
+        while True:
+            _, end = _LENIENT.raw_decode(text, at)
+            found.append(text[at:end])
+            at = _skip(text, end)
+            if text[at] == "]":
+                return found
+            at = _after(text, at, ",")
+    except (ValueError, IndexError, RecursionError):
+        raise NotJson("the value is no JSON array") from None
+
+
+def joined(members: Mapping[str, str]) -> str:
+    """Return the object that has `members`, names to texts."""
+    return "{" + ",".join([_named(name) + text for name, text in members.items()]) + "}"
+
+
+@lru_cache(maxsize=1024)
+def _named(name: str) -> str:
+    return json.dumps(name) + ":"
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Return the array that has `texts` as its items."""
+    return "[" + ",".join(texts) + "]"
+
+
+def one_line(text: str) -> str:
+    """Return JSON without line breaks; they can only stand between its tokens."""
+    return _BREAK.sub(" ", text) if "\n" in text or "\r" in text else text
+
+
+def encode(value: Any) -> str:
+    """Return `value` as compact JSON in ASCII."""
+    return _ENCODER.encode(value)
+
+
+_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
+def _after(text: str, at: int, token: str) -> int:
+    """Return where the next token begins after `token`, which must be at `at`."""
+    at = _skip(text, at)
+    if text[at] != token:
+        raise NotJson("the value is no JSON object")
+    return _skip(text, at + 1)
+
+
+def _skip(text: str, at: int) -> int:
+    """Return where the next token begins; IndexError or the end where there is none."""
+    if text[at : at + 1] > " ":
+        return at
+    return _SPACE.match(text, at).end()  # type: ignore[union-attr]
+
+
+def _ended(found: RawObject, text: str, at: int) -> RawObject:
+    if _skip(text, at + 1) != len(text):
+        raise NotJson("something comes after the value")
+    return found
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise RepeatedKey("a key comes twice")
+    return found
+
+
+def _refuse(_: str) -> NoReturn:
+    raise NotJson("NaN and Infinity are no JSON")
+
+
+_LENIENT = json.JSONDecoder(parse_constant=_refuse)
+_STRICT = json.JSONDecoder(parse_constant=_refuse, object_pairs_hook=_once)

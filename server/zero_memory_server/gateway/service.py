@@ -1,0 +1,121 @@
+"""Prover and ledger as services: the contract's routes over HTTP."""
+
+from __future__ import annotations
+
+import hmac
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import zero_memory
+from zero_memory import ROUTES, ErrorCode
+from zero_memory_server.contract import Contract
+from zero_memory_server.decoding import NotJson, decode
+from zero_memory_server.failure import Failure, unauthorized
+from zero_memory_server.http.app import Endpoint, HttpApp
+from zero_memory_server.http.exchange import JSON, Exchange
+from zero_memory_server.http.negotiation import is_media_type
+from zero_memory_server.http.origin import Gate
+from zero_memory_server.http.refusal import unsupported_media_type
+from zero_memory_server.logs import log
+
+from .book import Book, NullifierUsed, Rejected
+from .keys import PublicKey, SigningKey
+from .prover import sign, verifies
+
+LARGEST = 65_536
+"""How many bytes a request may have."""
+
+Answer = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
+"""Answers a request that is valid by its route's schema."""
+
+
+def prover_app(key: SigningKey, token: str | None, gate: Gate) -> HttpApp:
+    """Return the prover: it signs what whoever has `token` asks for."""
+
+    async def prove(request: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "outcome": "proved",
+            "authorization_id": request["authorization_id"],
+            "proof": sign(key, request["public_inputs"]),
+        }
+
+    return _app([_endpoint("prover_prove", prove, token)], gate)
+
+
+def submission_app(book: Book, keys: Iterable[PublicKey], token: str | None, gate: Gate) -> HttpApp:
+    """Return the submission side of the ledger, which takes proofs by `keys` only."""
+    known = {key.key_id: key for key in keys}
+
+    async def submit(submission: dict[str, Any]) -> dict[str, Any]:
+        proof, inputs = submission["proof"], submission["public_inputs"]
+        key = known.get(proof["key_id"])
+        if key is None:
+            return {"outcome": "rejected", "reason": "key_unknown"}
+        if not verifies(key, proof, inputs):
+            return {"outcome": "rejected", "reason": "proof_invalid"}
+        try:
+            receipt = await book.submit(submission)
+        except NullifierUsed:
+            return {"outcome": "nullifier_used", "nullifier": inputs["nullifier"]}
+        except Rejected as rejected:
+            log.error("submission rejected", extra={"reason": rejected.reason})
+            return {"outcome": "rejected", "reason": rejected.reason}
+        return {"outcome": "finalized", "receipt": receipt}
+
+    return _app([_endpoint("ledger_submit", submit, token)], gate)
+
+
+def query_app(book: Book, token: str | None, gate: Gate) -> HttpApp:
+    """Return the query side of the ledger."""
+
+    async def query(asked: dict[str, Any]) -> dict[str, Any]:
+        return book.query(asked)
+
+    return _app([_endpoint("ledger_query", query, token)], gate)
+
+
+def _app(endpoints: Iterable[Endpoint], gate: Gate) -> HttpApp:
+    return HttpApp(endpoints, gate, largest_body=LARGEST)
+
+
+def _endpoint(name: str, answer: Answer, token: str | None) -> Endpoint:
+    route = ROUTES[name]
+    contract = Contract.of(zero_memory)
+
+    async def handle(exchange: Exchange, _: str) -> None:
+        _require(token, exchange.headers.get(b"authorization"))
+        if not is_media_type(exchange.headers.get(b"content-type", b""), JSON):
+            raise unsupported_media_type(JSON)
+        try:
+            value = decode(await exchange.body(LARGEST))
+        except NotJson as error:
+            raise _invalid([{"pointer": "", "keyword": "json", "message": str(error)}]) from None
+        if faults := contract.faults(route.input or "", value):
+            raise _invalid(faults)
+        try:
+            result = await answer(value)
+        except sqlite3.Error as error:
+            log.error("storage failed", extra={"reason": type(error).__name__})
+            raise Failure(
+                ErrorCode.INTERNAL, "The storage failed. Try again later, or report it."
+            ) from None
+        await exchange.answer_json(route.status, result)
+
+    return Endpoint(route.method, route.path, handle)
+
+
+def _require(token: str | None, authorization: bytes | None) -> None:
+    if token is None:
+        return
+    scheme, _, sent = (authorization or b"").partition(b" ")
+    if not hmac.compare_digest(sent.strip(), token.encode()) or scheme.lower() != b"bearer":
+        raise unauthorized()
+
+
+def _invalid(faults: list[dict[str, str]]) -> Failure:
+    return Failure(
+        ErrorCode.VALIDATION_FAILED,
+        "The body does not match the schema of the route.",
+        {"errors": faults},
+    )

@@ -1,0 +1,136 @@
+"""What can be spent and how far: approvals, once each, and the grants of rules with a rate."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+
+from zero_memory import PrivateGatewayErrorCode
+
+from .approval import Approval
+from .fault import Fault
+from .journal import Journal
+from .setup import SetupError
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS approvals (
+  token_id TEXT PRIMARY KEY, authorization_id TEXT NOT NULL, expires_at REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS approvals_holder ON approvals (authorization_id);
+CREATE TABLE IF NOT EXISTS grants (
+  grant_id TEXT PRIMARY KEY, rule TEXT NOT NULL, at REAL NOT NULL, until REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS grants_until ON grants (until);
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A grant of a rule with a rate; it counts for `seconds` from `at` on."""
+
+    rule: str
+    at: float
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What an authorization uses up: an approval, a place in a rate, or both."""
+
+    authorization_id: str
+    approval: Approval | None
+    counted: Counted | None
+
+
+class Spending:
+    """Keeps what is spent, in memory for the decision and on disk for the next process."""
+
+    def __init__(self, path: Path, now: float) -> None:
+        """Open the file; raise SetupError where it cannot be used."""
+        try:
+            self._journal = Journal(path, _SCHEMA)
+            rows = self._journal.rows("SELECT * FROM approvals WHERE expires_at > ?", (now,))
+        except (sqlite3.Error, OSError) as error:
+            raise SetupError(f"`{path}` cannot be used: {error}. Restore it.") from None
+        self._approvals = {
+            row["token_id"]: (row["authorization_id"], row["expires_at"]) for row in rows
+        }
+        self._lock = Lock()
+
+    def is_spent(self, approval: Approval) -> bool:
+        """Return whether the approval was used before, or is being used."""
+        return approval.token_id in self._approvals
+
+    def reserve(self, spent: Spent) -> None:
+        """Keep all others from using the approval; raise Fault where one of them has."""
+        if (approval := spent.approval) is None:
+            return
+        with self._lock:
+            if approval.token_id in self._approvals:
+                raise Fault(PrivateGatewayErrorCode.POLICY_APPROVAL_REQUIRED)
+            self._approvals[approval.token_id] = (spent.authorization_id, approval.expires_at)
+
+    async def keep(self, spent: Spent, now: float) -> None:
+        """Make it last, and forget what no longer counts at `now`.
+
+        Raise Fault where an approval was spent by another process, and
+        sqlite3.Error where nothing can be written.
+        """
+        approval, counted = spent.approval, spent.counted
+
+        def write(connection: sqlite3.Connection) -> None:
+            if approval is not None:
+                found = connection.execute(
+                    "SELECT 1 FROM approvals WHERE token_id = ?", (approval.token_id,)
+                ).fetchone()
+                if found is not None:
+                    raise Fault(PrivateGatewayErrorCode.POLICY_APPROVAL_REQUIRED)
+                connection.execute(
+                    "INSERT INTO approvals VALUES (?, ?, ?)",
+                    (approval.token_id, spent.authorization_id, approval.expires_at),
+                )
+            if counted is not None:
+                connection.execute(
+                    "INSERT INTO grants VALUES (?, ?, ?, ?)",
+                    (
+                        spent.authorization_id,
+                        counted.rule,
+                        counted.at,
+                        counted.at + counted.seconds,
+                    ),
+                )
+            connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (now,))
+            connection.execute("DELETE FROM grants WHERE until <= ?", (now,))
+
+        await self._journal.commit(write)
+        with self._lock:
+            for token in [name for name, (_, until) in self._approvals.items() if until <= now]:
+                del self._approvals[token]
+
+    def give_back(self, spent: Spent) -> None:
+        """Undo `reserve` and `keep`: the call was not executed.
+
+        Where that cannot be written, it stays spent for the next process.
+        """
+        approval, holder = spent.approval, spent.authorization_id
+
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM approvals WHERE authorization_id = ?", (holder,))
+            connection.execute("DELETE FROM grants WHERE grant_id = ?", (holder,))
+
+        self._journal.later(write)
+        if approval is not None:
+            with self._lock:
+                if self._approvals.get(approval.token_id, ("", 0))[0] == holder:
+                    del self._approvals[approval.token_id]
+
+    def grants(self, now: float) -> list[tuple[str, str, float]]:
+        """Return the grants that still count, `(rule, authorization, when)`."""
+        found = self._journal.rows("SELECT rule, grant_id, at FROM grants WHERE until > ?", (now,))
+        return [(row["rule"], row["grant_id"], row["at"]) for row in found]
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        self._journal.close()

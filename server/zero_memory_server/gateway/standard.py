@@ -1,0 +1,131 @@
+"""The gateway over standard input and output: one agent, one JSON-RPC message a line."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+from typing import Any
+
+from mcp.shared.inbound import InboundLadderRejection, classify_inbound_request
+from mcp_types import INVALID_REQUEST, PROTOCOL_VERSION_META_KEY
+from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_HANDSHAKE_VERSION
+
+from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
+
+from .admission import Message, NotAdmitted, admit, relay
+from .rawjson import RawObject, one_line
+from .surface import Asked, Surface, error
+
+GRACE = 10.0
+"""How many seconds calls have to end when the input has ended."""
+
+
+async def serve_standard(surface: Surface, agent: str) -> None:
+    """Serve `agent` over standard input and output."""
+    with claimed() as (incoming, outgoing):
+        await serve(surface, agent, incoming, outgoing)
+
+
+async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> None:
+    """Serve one client until its input ends or the process is told to stop; let calls end then."""
+    loop = asyncio.get_running_loop()
+    waiting: asyncio.Queue[Line] = asyncio.Queue()
+
+    def stop() -> None:
+        waiting.put_nowait(None)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Windows has no such thing, nor have loops beside the main thread.
+        with suppress(NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(number, stop)
+    reader = LineReader(incoming, waiting.put_nowait)
+    reader.start()
+    client = _Client(surface, agent, LineWriter(outgoing))
+    try:
+        while (line := await waiting.get()) is not None:
+            client.take(line)
+    finally:
+        reader.stop()
+        await client.end()
+
+
+class _Client:
+    """One client and what it has asked."""
+
+    def __init__(self, surface: Surface, agent: str, output: LineWriter) -> None:
+        self._surface = surface
+        self._agent = agent
+        self._output = output
+        self._version = LATEST_HANDSHAKE_VERSION
+        self._running: dict[str, asyncio.Task[None]] = {}
+
+    def take(self, line: bytes) -> None:
+        """Begin to answer a line."""
+        if not line.strip():
+            if not line:
+                self._say(error(None, INVALID_REQUEST, "The message is too long"))
+            return
+        try:
+            message = admit(line)
+        except NotAdmitted as fault:
+            self._say(error(fault.identity, fault.code, fault.message))
+            return
+        method = message.method
+        if method is None:
+            return
+        if message.identity is None:
+            if method == "notifications/cancelled":
+                self._cancel(message.params)
+            return
+        if message.identity in self._running:
+            self._say(error(None, INVALID_REQUEST, "The id is that of a request under way"))
+            return
+        task = asyncio.ensure_future(self._answer(message, message.identity, method))
+        self._running[message.identity] = task
+        task.add_done_callback(lambda _: self._running.pop(str(message.identity), None))
+
+    async def end(self) -> None:
+        """Let what was asked end, for a while; cancel what is left."""
+        if running := list(self._running.values()):
+            _, late = await asyncio.wait(running, timeout=GRACE)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        self._output.close()
+
+    async def _answer(self, message: Message, identity: str, method: str) -> None:
+        params = message.params
+        version = self._version
+        if method != "initialize" and _is_modern(params):
+            verdict = classify_inbound_request({"method": method, "params": params.values})
+            if isinstance(verdict, InboundLadderRejection):
+                self._say(error(identity, verdict.code, verdict.message, verdict.data))
+                return
+            version = verdict.protocol_version
+        elif method == "initialize":
+            version = _wanted(params.values)
+        notify = relay(params, lambda raw: self._say(one_line(raw.text())))
+        asked = Asked(self._agent, identity, method, params, version, notify)
+        reply = await self._surface.answer(asked)
+        if method == "initialize":
+            self._version = version
+        self._say(reply.text)
+
+    def _cancel(self, params: RawObject) -> None:
+        identity = one_line(params.texts.get("requestId", ""))
+        if (task := self._running.get(identity)) is not None:
+            task.cancel()
+
+    def _say(self, text: str) -> None:
+        self._output.put(text.encode())
+
+
+def _is_modern(params: RawObject) -> bool:
+    meta = params.values.get("_meta")
+    return isinstance(meta, dict) and PROTOCOL_VERSION_META_KEY in meta
+
+
+def _wanted(params: Any) -> str:
+    version = params.get("protocolVersion")
+    return version if version in HANDSHAKE_PROTOCOL_VERSIONS else LATEST_HANDSHAKE_VERSION

@@ -1,0 +1,18 @@
+"""Bearer tokens in private files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .private_file import read_private
+from .setup import SetupError
+
+
+def read_token(path: Path | None) -> str | None:
+    """Return the bearer token that a private file holds, None for no file; raise SetupError."""
+    if path is None:
+        return None
+    token = read_private(path, 4096).strip()
+    if not token or not token.isascii() or not token.decode().isprintable() or b" " in token:
+        raise SetupError(f"`{path}` holds no bearer token. Write the token alone into it.")
+    return token.decode()

@@ -1,0 +1,219 @@
+"""The audit trail: every call and how it ended, chained by hashes. Never any arguments."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import from_json, to_json
+
+from zero_memory import GatewayErrorCode
+from zero_memory._validation import problems
+from zero_memory_server.clock import Clock, now, timestamp
+from zero_memory_server.ids import new_id
+from zero_memory_server.logs import log
+
+from .call import Authorization, Call, Refused, Stage, Step, UpstreamEnd
+from .canonical import ZERO, NotCanonical, entry_hash
+from .setup import SetupError
+
+_STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
+_BLOCK = 65_536
+_PLACE = "wire/GatewayAuditEntry.json"
+
+
+class BrokenTrail(SetupError):
+    """The trail on disk is none that can be gone on with."""
+
+
+class Trail:
+    """A file of JSON Lines (`wire/GatewayAuditEntry.json`) that one process appends to.
+
+    A line that cannot be written is kept and written first when the next one
+    comes; until then `is_whole` is false, and nothing should be authorized.
+    """
+
+    def __init__(self, path: Path, clock: Clock = now) -> None:
+        """Open the file, and go on after its last whole line.
+
+        A last line that was torn when a process ended is cut off. Raise
+        BrokenTrail where another process has the file, or where its last whole
+        line is no entry.
+        """
+        self._clock = clock
+        try:
+            flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC | os.O_NOFOLLOW
+            self._file = os.open(path, flags, 0o600)
+        except OSError as error:
+            raise BrokenTrail(f"`{path}` cannot be written: {error.strerror}.") from None
+        try:
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise BrokenTrail(
+                    f"Another gateway writes to `{path}`. Give each a state folder of its own."
+                ) from None
+            last, end = _last_line(self._file)
+            if end < os.fstat(self._file).st_size:
+                log.warning("torn line of the audit trail cut off", extra={"offset": end})
+                os.ftruncate(self._file, end)
+            self._sequence, self._hash = _head(last, path)
+        except BaseException:
+            os.close(self._file)
+            raise
+        self._end = end
+        self._waiting: list[bytes] = []
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything that was recorded is written; what is not is tried once more."""
+        return not self._waiting or self._write()
+
+    def record(
+        self,
+        call: Call,
+        authorization: Authorization | None,
+        refused: Refused | None,
+        upstream: UpstreamEnd | None,
+    ) -> None:
+        """Append how `call` ended.
+
+        What was cancelled has no refusal: it failed, with no code. Raise
+        nothing; whether all is written `is_whole` tells.
+        """
+        outcome, code = _ending(authorization, refused, upstream)
+        moment = self._clock()
+        known = authorization and authorization.authorization_id
+        entry: dict[str, Any] = {
+            "sequence": self._sequence + 1,
+            "at": timestamp(moment),
+            "authorization_id": known
+            or (refused and refused.authorization_id)
+            or new_id("aut", moment),
+            "agent": call.agent,
+            "tool": _shown(call.tool),
+            "outcome": outcome,
+            "code": code,
+            "stages": [
+                {"stage": step.stage, "outcome": step.outcome, "duration_us": step.duration_us}
+                for step in _steps(authorization, refused, upstream)
+            ],
+            "ledger_height": authorization and authorization.receipt["ledger"]["height"],
+            "previous_hash": self._hash,
+        }
+        entry["entry_hash"] = entry_hash(entry)
+        self._sequence, self._hash = entry["sequence"], entry["entry_hash"]
+        self._waiting.append(to_json(entry) + b"\n")
+        self._write()
+
+    def close(self) -> None:
+        """Write what is left, force it to disk and close the file."""
+        self._write()
+        with suppress(OSError):
+            os.fsync(self._file)
+        os.close(self._file)
+
+    def _write(self) -> bool:
+        try:
+            while self._waiting:
+                line = self._waiting[0]
+                if os.write(self._file, line) != len(line):
+                    os.ftruncate(self._file, self._end)  # the disk is full: no torn lines
+                    return False
+                self._end += len(line)
+                del self._waiting[0]
+        except OSError as error:
+            log.error("audit trail cannot be written", extra={"errno": error.errno})
+            with suppress(OSError):
+                os.ftruncate(self._file, self._end)
+            return False
+        return True
+
+
+def faults(lines: Iterable[bytes]) -> Iterator[str]:
+    """Yield what is wrong with a trail, line by line; nothing where it is whole.
+
+    Each line must be an entry, with the hash that it names, after the one
+    before. That entries are missing at the end only a copy of the newest hash
+    can tell.
+    """
+    sequence, previous = 0, ZERO
+    for number, line in enumerate(lines, 1):
+        try:
+            entry = from_json(line)
+            is_entry = not problems(_PLACE, entry) and line.endswith(b"\n")
+            own = entry_hash(entry) if is_entry else ""
+        except (ValueError, NotCanonical):
+            is_entry = False
+        if not is_entry:
+            yield f"line {number} is no whole entry"
+            return
+        if entry["entry_hash"] != own:
+            yield f"line {number} (sequence {entry['sequence']}) was changed: its hash differs"
+        if entry["sequence"] != sequence + 1 or entry["previous_hash"] != previous:
+            yield f"line {number} does not follow the one before: entries are missing or moved"
+        sequence, previous = entry["sequence"], entry["entry_hash"]
+
+
+def _ending(
+    authorization: Authorization | None, refused: Refused | None, upstream: UpstreamEnd | None
+) -> tuple[str, str | None]:
+    if refused is not None:
+        denied = refused.public is GatewayErrorCode.POLICY_AUTHORIZATION_DENIED
+        return "denied" if denied else "failed", refused.code.value
+    if upstream is not None and upstream.outcome == "failed":
+        return "failed", GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value
+    return "allowed" if authorization is not None and upstream is not None else "failed", None
+
+
+def _steps(
+    authorization: Authorization | None, refused: Refused | None, upstream: UpstreamEnd | None
+) -> Sequence[Step]:
+    gone = refused.steps if authorization is None and refused else ()
+    known: Mapping[str, Step] = {
+        step.stage: step for step in (authorization.steps if authorization else gone)
+    }
+    found = [known.get(stage, Step(stage, "skipped", 0)) for stage in _STAGES]
+    if refused is not None and not any(step.outcome == "failed" for step in found):
+        at = _STAGES.index(refused.stage)
+        found[at] = Step(refused.stage, "failed", found[at].duration_us)
+    if upstream is not None:
+        found[-1] = Step("upstream", upstream.outcome, upstream.duration_us)
+    return found
+
+
+def _shown(tool: str) -> str:
+    return tool.encode("utf-8", "replace").decode("utf-8")[:128]
+
+
+def _last_line(file: int) -> tuple[bytes, int]:
+    """Return the last whole line, without its end, and where the whole lines end."""
+    size = os.fstat(file).st_size
+    tail, start = b"", size
+    while start and tail.count(b"\n") < 2:
+        length = min(_BLOCK, start)
+        start -= length
+        tail = os.pread(file, length, start) + tail
+    whole, newline, torn = tail.rpartition(b"\n")
+    if not newline:
+        return b"", 0
+    return whole.rpartition(b"\n")[2], size - len(torn)
+
+
+def _head(line: bytes, path: Path) -> tuple[int, str]:
+    if not line:
+        return 0, ZERO
+    try:
+        entry = from_json(line)
+        if not problems(_PLACE, entry) and entry_hash(entry) == entry["entry_hash"]:
+            return entry["sequence"], entry["entry_hash"]
+    except (ValueError, NotCanonical):
+        pass  # said below, with what to do
+    raise BrokenTrail(
+        f"The last line of `{path}` is no entry as it was written. "
+        f"Keep the file as evidence, and move it away to start a new one."
+    )

@@ -1,0 +1,1 @@
+"""The servers behind the gateway, over stdio and Streamable HTTP, in both eras of MCP."""

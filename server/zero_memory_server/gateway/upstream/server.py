@@ -1,0 +1,133 @@
+"""One upstream: its session is opened when it is needed, and again when it broke."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from zero_memory.models.wire.gateway_config import HttpUpstream, StdioUpstream
+from zero_memory_server.gateway.configuration import Configuration
+from zero_memory_server.gateway.rawjson import RawObject
+from zero_memory_server.logs import log
+
+from .http import HttpWire
+from .session import Session
+from .stdio import StdioWire
+from .wire import Notify, UpstreamFailed, Wire
+
+_READINGS = 3
+"""How often the tools are read again that changed while they were read."""
+
+Definition = StdioUpstream | HttpUpstream
+
+
+class UpstreamServer:
+    """An upstream by its name in the configuration; at most one session at a time."""
+
+    def __init__(self, configuration: Configuration, definition: Definition) -> None:
+        """Connect to nothing yet."""
+        self.name = definition.name
+        self.definition = definition
+        self._configuration = configuration
+        self._session: Session | None = None
+        self._turn = asyncio.Lock()
+        self._closed = False
+        self._users = 0
+
+    @property
+    def idle(self) -> bool:
+        """Whether no call leads to it."""
+        return not self._users
+
+    @contextmanager
+    def used(self) -> Iterator[None]:
+        """Keep it from being closed while a call leads to it."""
+        self._users += 1
+        try:
+            yield
+        finally:
+            self._users -= 1
+
+    @property
+    def fresh(self) -> Session | None:
+        """The session, where there is one whose tools are known as they are."""
+        session = self._session
+        return session if session is not None and session.fresh else None
+
+    async def ready(self) -> Session:
+        """Return a session whose tools are known as they are; raise UpstreamFailed otherwise.
+
+        Whoever comes while another one connects waits for that.
+        """
+        if (session := self.fresh) is not None:
+            return session
+        async with self._turn:
+            if (session := self.fresh) is not None:
+                return session
+            if self._closed:
+                raise UpstreamFailed("the gateway is ending", sent=False)
+            session = self._session
+            if session is not None and session.wire.broken:
+                await self._drop()
+                session = None
+            if session is None:
+                session = await self._opened()
+            try:
+                for _ in range(_READINGS):
+                    await session.refresh()
+                    if session.fresh:
+                        return session
+            except UpstreamFailed as failure:
+                # Nothing of the call was sent: the list was asked for.
+                if session.wire.broken:
+                    await self._drop()
+                raise UpstreamFailed(failure.reason, sent=False) from None
+            raise UpstreamFailed("its tools change as they are read", sent=False)
+
+    async def close(self) -> None:
+        """End the session for good."""
+        self._closed = True
+        async with self._turn:
+            await self._drop()
+
+    async def _opened(self) -> Session:
+        def notify(message: RawObject) -> None:
+            session.notified(message)
+
+        session = Session(self.name, self._wire(notify))
+        try:
+            await session.open()
+        except BaseException as failure:
+            await session.close()
+            if isinstance(failure, UpstreamFailed):
+                extra = {"upstream": self.name, "reason": failure.reason}
+                log.warning("upstream cannot be opened", extra=extra)
+                raise UpstreamFailed(failure.reason, sent=False) from None
+            raise
+        self._session = session
+        log.info("upstream opened", extra={"upstream": self.name, "revision": session.wire.version})
+        return session
+
+    def _wire(self, notify: Notify) -> Wire:
+        definition = self.definition
+        if isinstance(definition, StdioUpstream):
+            return StdioWire(
+                self.name,
+                definition.command,
+                definition.environment or {},
+                notify,
+            )
+        token_file = definition.token_file
+        return HttpWire(
+            self.name,
+            definition.url,
+            None if token_file is None else self._configuration.path(token_file),
+            notify,
+        )
+
+    async def _drop(self) -> None:
+        session, self._session = self._session, None
+        if session is not None:
+            with suppress(UpstreamFailed):
+                await session.close()

@@ -1,0 +1,248 @@
+"""The commands `policy` and `receipts`, as the owner and anyone else runs them."""
+
+import json
+import stat
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.server.gateway.standing import (
+    PAY,
+    READ,
+    Hands,
+    codes,
+    pay,
+    policy,
+    read,
+    run,
+    stand,
+    write_policy,
+)
+from tests.server.process import free_port, running
+from zero_memory import AUTHORIZATION_RECEIPT
+from zero_memory_server import cli
+from zero_memory_server.gateway.authorizer import StagedAuthorizer
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A folder in which a gateway has authorized two calls."""
+
+    async def go(authorizer: StagedAuthorizer) -> None:
+        for number, call in enumerate((read(), pay(5))):
+            found = await authorizer.authorize(call)
+            authorizer.record(call, found, None, None)
+            (tmp_path / f"receipt-{number}.json").write_text(json.dumps(found.receipt))
+        await authorizer.close()
+
+    run(go(stand(tmp_path)))
+    return tmp_path
+
+
+def test_a_new_policy_denies_and_is_private(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`policy init` writes mode 0600, and never over a file."""
+    file = tmp_path / "p.json"
+    assert cli.main(["policy", "init", str(file), "--id", "home"]) == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert json.loads(file.read_text()) == policy(name="home")
+    assert cli.main(["policy", "check", str(file)]) == 0
+    assert cli.main(["policy", "init", str(file)]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert cli.main(["policy", "init", str(tmp_path / "q"), "--id", "No Name"]) == 1
+    assert not (tmp_path / "q").exists()
+
+
+def test_a_policy_is_checked(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`policy check` says what is wrong and where, or what the commitment is."""
+    file, state = str(house / "policy.json"), str(house / "state")
+    assert cli.main(["policy", "check", file, "--state", state]) == 0
+    receipt = json.loads((house / "receipt-0.json").read_text())
+    commitment = receipt["ledger"]["public_inputs"]["policy_commitment"]
+    assert commitment in capsys.readouterr().out
+    write_policy(house, policy({**READ, "tool": "x"}, PAY, PAY))
+    assert cli.main(["policy", "check", file]) == 1
+    told = capsys.readouterr().err
+    assert "/rules/0: " in told
+    (house / "policy.json").chmod(0o640)
+    assert cli.main(["policy", "check", file]) == 1
+    assert "chmod 600" in capsys.readouterr().err
+
+
+def explained(file: Path, capsys: pytest.CaptureFixture[str], *flags: str) -> tuple[int, str]:
+    code = cli.main(["policy", "explain", str(file), "--agent", "assistant-1", *flags])
+    return code, capsys.readouterr().out
+
+
+def test_a_decision_is_explained_to_its_owner(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`policy explain` names the rule and the check, offline."""
+    file = house / "policy.json"
+    transfer = ["--tool", "payments.transfer", "--resource", "account/4711", "--currency", "EUR"]
+    assert explained(file, capsys, *transfer, "--amount", "9") == (
+        0,
+        "granted by rule `pay`\n"
+        "  rule `read-docs` fails on tool, resource, amount\n"
+        "  rule `pay` fits\n",
+    )
+    code, told = explained(file, capsys, *transfer, "--amount", "20000")
+    assert code == 1
+    assert told.startswith(
+        "denied: policy.APPROVAL_REQUIRED (the caller sees policy.AUTHORIZATION_DENIED)\n"
+    )
+    assert "rule `pay` fails on approval\n" in told
+    assert explained(file, capsys, *transfer, "--amount", "20000", "--approved")[0] == 0
+
+
+SETUP = """
+policy = "policy.json"
+approved_tools = "approved.json"
+state = "state"
+agents = [{ agent = "assistant-1" }]
+upstreams = [{ transport = "stdio", name = "bank", command = ["bank-mcp"] }]
+
+[[tools]]
+tool = "payments.transfer"
+resource = "/account"
+amount = { minor_units = "/amount", currency = "EUR" }
+"""
+
+
+def test_arguments_are_explained_as_the_gateway_reads_them(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the gateway's configuration the facts come from arguments, and unknown tools are so."""
+    (house / "gateway.toml").write_text(SETUP)
+    words = ["--config", str(house / "gateway.toml"), "--tool"]
+    file = house / "policy.json"
+
+    def told(tool: str, arguments: str) -> tuple[int, str]:
+        code, text = explained(file, capsys, *words, tool, "--arguments", arguments)
+        return code, text.partition("\n")[0].partition(" (")[0]
+
+    sent = '{"account": "account/4711", "amount": %s}'
+    assert told("payments.transfer", sent % 7) == (0, "granted by rule `pay`")
+    assert told("payments.transfer", sent % 50001) == (1, "denied: policy.AMOUNT_EXCEEDS_LIMIT")
+    assert told("documents.read", '{"path": "docs/a"}') == (1, "denied: policy.TOOL_NOT_AUTHORIZED")
+    assert told("payments.transfer", sent % "7.0") == (1, "")
+    assert told("payments.transfer", "[]") == (2, "")
+
+
+def test_a_prefix_without_an_end_is_pointed_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`docs` contains `docs-other`, which is seldom meant."""
+    rule = {**READ, "resources": [{"mode": "prefix", "value": "docs"}]}
+    file = write_policy(tmp_path, policy(rule))
+    assert cli.main(["policy", "check", str(file)]) == 0
+    assert "`docs-other`" in capsys.readouterr().out
+
+
+def test_a_human_consents_to_a_call(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`approval key` makes a key once, and `approval sign` a token that the gateway takes."""
+    folder = str(tmp_path / "ada")
+    assert cli.main(["approval", "key", folder, "--name", "ada"]) == 0
+    public = capsys.readouterr().out
+    assert cli.main(["approval", "key", folder, "--name", "ada"]) == 0
+    assert capsys.readouterr().out == public
+    key = str(tmp_path / "ada" / "ada.key")
+    words = ["approval", "sign", "--key", key, "--approver", "ada@example.org"]
+    words += ["--agent", "assistant-1", "--tool", "payments.transfer", "--arguments"]
+    assert cli.main([*words, json.dumps(pay(20000).arguments)]) == 0
+    token = json.loads(capsys.readouterr().out)
+    calls = [pay(20000, token=token), pay(20001, token=token)]
+    clock = Hands(datetime.now(UTC))
+    found = codes(tmp_path, calls, clock=clock, approval_keys=[json.loads(public)])
+    assert found == ["allowed", "policy.APPROVAL_REQUIRED"]
+    for wrong in (["[]"], ["{"], ["{}", "--minutes", "0"], ["{}", "--minutes", "1441"]):
+        assert cli.main([*words, *wrong]) == 2
+    assert cli.main(["approval", "key", folder, "--name", "../x"]) == 2
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ["--arguments", "{}"],
+        ["--amount", "5"],
+        ["--amount", "-1", "--currency", "EUR"],
+        ["--at", "today"],
+        ["--at", "2026-11-30T09:15:00"],
+    ],
+)
+def test_wrong_use_is_told(house: Path, flags: list[str]) -> None:
+    """What can't be meant is not explained."""
+    words = ["policy", "explain", str(house / "policy.json"), "--agent", "a", "--tool", "t"]
+    assert cli.main([*words, *flags]) == 2
+
+
+def test_receipts_are_listed_and_verified(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """From the state folder, `receipts` lists what is final and verifies one of them."""
+    state, key = str(house / "state"), str(house / "state" / "prover.pub.json")
+    assert cli.main(["receipts", "list", "--state", state]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["1", "2"]
+    assert cli.main(["receipts", "list", "--state", state, "--after", "1", "--json"]) == 0
+    entry = json.loads(capsys.readouterr().out)
+    receipt = json.loads((house / "receipt-1.json").read_text())
+    assert entry == receipt["ledger"]
+    file = str(house / "receipt-1.json")
+    assert cli.main(["receipts", "verify", file, "--key", key, "--state", state]) == 0
+    assert capsys.readouterr().out == "The receipt holds.\n"
+    receipt["proof"]["signature"] = "A" * 86
+    (house / "receipt-1.json").write_text(json.dumps(receipt))
+    assert cli.main(["receipts", "verify", file, "--key", key, "--state", state]) == 1
+    assert capsys.readouterr().out == "signature: it is none over these public inputs\n"
+    assert cli.main(["receipts", "chain", "--state", state]) == 0
+    assert capsys.readouterr().out == "The chain is whole.\n"
+
+
+def test_anyone_verifies_from_the_public_side(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A public key and the ledger's address are enough; a ledger that is away is told."""
+    receipt = json.loads((house / "receipt-0.json").read_text())
+    result = {"content": [], "_meta": {AUTHORIZATION_RECEIPT: receipt}}
+    (house / "result.json").write_text(json.dumps(result))
+    key = str(house / "state" / "prover.pub.json")
+    port = free_port()
+    command = ["-m", "zero_memory_server", "ledger", "--state", str(house / "state")]
+    words = [str(house / "result.json"), "--key", key, "--ledger", f"http://127.0.0.1:{port}"]
+    with running([*command, "--query", f"127.0.0.1:{port}"], port, house / "log", "/"):
+        assert cli.main(["receipts", "verify", *words]) == 0
+        assert cli.main(["receipts", "list", *words[-2:]]) == 0
+    assert cli.main(["receipts", "verify", *words]) == 1
+    assert "ledger: it cannot be asked (midnight.INDEXER_UNAVAILABLE)" in capsys.readouterr().out
+    assert cli.main(["receipts", "list", *words[-2:]]) == 1
+
+
+def test_a_trail_is_verified(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`receipts trail` says which line does not follow the one before."""
+    file = house / "state" / "audit.jsonl"
+    assert cli.main(["receipts", "trail", str(file)]) == 0
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(lines[1])
+    assert cli.main(["receipts", "trail", str(file)]) == 1
+    assert "line 1 does not follow" in capsys.readouterr().out
+    assert cli.main(["receipts", "trail", str(house / "absent")]) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["ledger", "--state", "s"],
+        ["ledger", "--state", "s", "--submit", "127.0.0.1:7102"],
+        ["prover", "--state", "s", "--listen", "7101"],
+        ["prover", "--state", "s", "--listen", "127.0.0.1:0"],
+        ["prover", "--state", "s", "--token-file", "absent"],
+    ],
+)
+def test_services_are_told_all_they_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """Nothing is started that could not be used safely."""
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(words) == 2
+    assert not (tmp_path / "s").exists()

@@ -1,0 +1,198 @@
+"""The command, as a process, over the stages that it comes with."""
+
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.gateway_wire.rig import (
+    DENIED,
+    ERROR,
+    LEGACY,
+    MODERN,
+    RECEIPT,
+    TOOLS,
+    Upstream,
+    envelope,
+    http_entry,
+    stdio_entry,
+    until,
+    write,
+)
+from tests.server.process import free_port, lines, running
+from zero_memory._validation import problems
+
+COMMAND = ("-m", "zero_memory_server", "gateway", "--config")
+
+
+def policy(folder: Path, *tools: str) -> None:
+    rules = [{"id": "all", "agents": ["assistant-1"], "tools": list(tools)}] if tools else []
+    file = folder / "policy.json"
+    scratch = folder / "policy.new"
+    scratch.write_text(json.dumps({"version": 1, "policy_id": "office", "rules": rules}))
+    scratch.chmod(0o600)
+    scratch.replace(file)
+
+
+def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        input=text,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def prepared(folder: Path, **more: Any) -> tuple[Path, Upstream]:
+    upstream = Upstream(folder / "bank")
+    file = write(folder, [stdio_entry("bank", upstream)], **more)
+    policy(folder, *TOOLS[:2])
+    done = command(*COMMAND, str(file), "approve")
+    assert done.returncode == 0, done.stderr
+    return file, upstream
+
+
+def frames(text: str) -> dict[Any, Any]:
+    found = [json.loads(line) for line in text.splitlines()]
+    return {frame["id"]: frame for frame in found}
+
+
+def said(number: int, method: str, **params: Any) -> str:
+    return json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params})
+
+
+def test_over_stdio(tmp_path: Path) -> None:
+    """Both eras on one connection, allowed and denied, all answered before the end."""
+    file, upstream = prepared(tmp_path)
+    info = {"name": "tests", "version": "1"}
+    asked = [
+        said(1, "initialize", protocolVersion=LEGACY, capabilities={}, clientInfo=info),
+        said(2, "tools/list"),
+        said(3, "tools/call", name="email.send", arguments={}),
+        said(4, "tools/call", name="payments.transfer", arguments={}),
+        said(5, "tools/call", name="documents.read", _meta=envelope()),
+        said(6, "server/discover", _meta=envelope()),
+    ]
+    done = command(*COMMAND, str(file), text="\n".join(asked) + "\n")
+    assert done.returncode == 0, done.stderr
+    found = frames(done.stdout)
+    assert found[1]["result"]["protocolVersion"] == LEGACY
+    assert [tool["name"] for tool in found[2]["result"]["tools"]] == list(TOOLS)
+    assert found[4]["result"]["_meta"] == {ERROR: DENIED}
+    assert found[6]["result"]["supportedVersions"] == [MODERN]
+    for number in (3, 5):
+        result = found[number]["result"]
+        assert result["content"] == [{"type": "text", "text": "done"}]
+        assert problems("wire/AuthorizationReceipt.json", result["_meta"][RECEIPT]) == []
+    assert upstream.count == 2
+    trail = lines(tmp_path / "state" / "audit.jsonl")
+    assert sorted(entry["outcome"] for entry in trail) == ["allowed", "allowed", "denied"]
+
+
+def token_of(agent: str) -> dict[str, str]:
+    return {"agent": agent, "token_digest": "sha256:" + hashlib.sha256(b"secret").hexdigest()}
+
+
+def post(url: str, message: str) -> Any:
+    request = urllib.request.Request(
+        url + "/mcp",
+        message.encode(),
+        {
+            "content-type": "application/json",
+            "accept": "application/json, text/event-stream",
+            "authorization": "Bearer secret",
+            "mcp-protocol-version": LEGACY,
+        },
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return json.load(answer)["result"]
+
+
+def test_over_http(tmp_path: Path) -> None:
+    """SIGHUP takes a new policy over, an invalid one leaves the old in force, SIGTERM ends it."""
+    upstream = Upstream(tmp_path / "bank")
+    with upstream.over_http() as behind:
+        file = write(tmp_path, [http_entry("bank", behind.url)], agents=[token_of("assistant-1")])
+        policy(tmp_path, "email.send")
+        assert command(*COMMAND, str(file), "approve").returncode == 0
+        port = free_port()
+        flags = [*COMMAND, str(file), "--http", f"127.0.0.1:{port}"]
+        with running(flags, port, tmp_path / "log", "/healthz") as served:
+            send = said(1, "tools/call", name="email.send", arguments={})
+            pay = said(1, "tools/call", name="payments.transfer", arguments={})
+            assert post(served.url, send)["isError"] is False
+            assert post(served.url, pay)["_meta"] == {ERROR: DENIED}
+
+            def logged(event: str) -> bool:
+                os.kill(served.process.pid, signal.SIGHUP)
+                return any(line["event"] == event for line in lines(served.log))
+
+            policy(tmp_path, "email.send", "payments.transfer")
+            until(lambda: logged("configuration taken"))
+            assert post(served.url, pay)["isError"] is False
+            (tmp_path / "policy.json").chmod(0o644)
+            until(lambda: logged("configuration is not taken"))
+            assert post(served.url, pay)["isError"] is False
+            with urllib.request.urlopen(served.url + "/metrics") as answer:
+                text = answer.read().decode()
+            assert 'stage_duration_seconds_count{outcome="passed",stage="upstream"} 3.0' in text
+        assert served.process.returncode == 0
+        assert upstream.count == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["gateway"], "Name the gateway's TOML file with `--config FILE`."),
+        (["gateway", "--config", "nothing.toml"], "cannot be read: No such file"),
+        (["gateway", "--config", "FILE", "--http", "8080"], "must be HOST:PORT"),
+        (["gateway", "--config", "FILE", "--http", "0.0.0.0:80"], "`--public-url` must say"),
+        (["gateway", "--config", "FILE", "approve", "--tool", "x"], "must be UPSTREAM/NAME"),
+        (["gateway", "--config", "FILE", "approve", "--tool", "bank/x"], "no tool that is offered"),
+    ],
+)
+def test_wrong_use_exits_with_2(tmp_path: Path, arguments: Sequence[str], told: str) -> None:
+    """One message, no traceback."""
+    file = str(write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))]))
+    given = [file if argument == "FILE" else argument for argument in arguments]
+    done = command("-m", "zero_memory_server", *given)
+    assert done.returncode == 2
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "approved.json").exists()
+
+
+def test_approve_tells_what_changed(tmp_path: Path) -> None:
+    """`--check` writes nothing; `--tool` approves one alone."""
+    file, upstream = prepared(tmp_path)
+    approved = (tmp_path / "approved.json").read_bytes()
+    tools = [
+        {"name": "documents.read", "description": "Other.", "inputSchema": {"type": "object"}},
+        {"name": "notes.add", "inputSchema": {"type": "object"}},
+    ]
+    upstream.control(tools=tools)
+    checked = command(*COMMAND, str(file), "approve", "--check")
+    assert checked.returncode == 1
+    assert [line.split() for line in checked.stdout.splitlines()] == [
+        ["changed", "bank/documents.read"],
+        ["gone", "bank/email.send"],
+        ["new", "bank/notes.add"],
+        ["gone", "bank/payments.transfer"],
+    ]
+    assert (tmp_path / "approved.json").read_bytes() == approved
+    one = command(*COMMAND, str(file), "approve", "--tool", "bank/notes.add")
+    assert one.stdout.split() == ["new", "bank/notes.add"]
+    names = [tool["name"] for tool in json.loads((tmp_path / "approved.json").read_text())["tools"]]
+    assert names == ["documents.read", "email.send", "notes.add", "payments.transfer"]
+    assert command(*COMMAND, str(file), "approve").returncode == 0
+    assert command(*COMMAND, str(file), "approve", "--check").returncode == 0

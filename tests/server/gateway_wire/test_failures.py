@@ -1,0 +1,162 @@
+"""What an upstream does wrong, and what the caller gets."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.gateway_wire.rig import (
+    ERROR,
+    LEGACY,
+    MODERN,
+    RECEIPT,
+    Rig,
+    Upstream,
+    approve,
+    behind,
+    http_entry,
+    rig,
+    until,
+    write,
+)
+from tests.server.process import free_port
+
+pytestmark = pytest.mark.surprising
+
+STDIO = ("never", "other-id", "old-id", "die", "half", "garbage", "error", "shapeless")
+HTTP = (
+    "never",
+    "other-id",
+    "old-id",
+    "die",
+    "garbage",
+    "error",
+    "shapeless",
+    "server-error",
+    "drop",
+)
+CASES = [("stdio", fault) for fault in STDIO] + [("http", fault) for fault in HTTP]
+
+
+@contextmanager
+def gateway(
+    folder: Path, transport: str = "stdio", era: str = "both", **more: Any
+) -> Iterator[tuple[Rig, Upstream]]:
+    with behind(folder, transport, era) as (upstream, entry):
+        file = write(folder, [entry], **more)
+        approve(file)
+        with rig(file) as running:
+            yield running, upstream
+
+
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+@pytest.mark.parametrize(("transport", "fault"), CASES)
+def test_a_failed_upstream_is_told_with_the_receipt(
+    tmp_path: Path, transport: str, fault: str, era: str
+) -> None:
+    """After bytes were sent: one execution, no retry, and both error and receipt."""
+    deadlines = {"upstream": 3000 if fault in {"never", "old-id"} else 30000}
+    with gateway(tmp_path, transport, era, deadlines=deadlines, retries=3) as (running, upstream):
+        upstream.control(fault=fault)
+        result = running.call("payments.transfer")
+        assert upstream.count == 1
+        assert result["isError"] is True
+        assert result["_meta"][ERROR] == {
+            "code": "gateway.UPSTREAM_TOOL_FAILED",
+            "retryable": False,
+            "stage": "gateway",
+            "status": 502,
+        }
+        assert result["_meta"][RECEIPT] == {"authorization_id": f"aut_{1:026d}"}
+        assert "secret" not in json.dumps(result)
+        assert "structuredContent" not in result
+        assert running.authorizer.records == [("payments.transfer", True, None, "failed")]
+
+
+@pytest.mark.parametrize("fault", ["die", "garbage", "other-id"])
+def test_a_broken_upstream_is_opened_again(tmp_path: Path, fault: str) -> None:
+    """The call after a broken connection finds a new one."""
+    with gateway(tmp_path) as (running, upstream):
+        upstream.control(fault=fault, faults=1)
+        assert running.call("email.send")["isError"] is True
+        assert running.call("email.send")["content"][0]["text"] == "done"
+        assert upstream.count == 2
+
+
+@pytest.mark.parametrize("transport", ["stdio", "http"])
+def test_a_second_answer_is_nobodys(tmp_path: Path, transport: str) -> None:
+    """The first answer is the answer; later calls get their own."""
+    with gateway(tmp_path, transport) as (running, upstream):
+        upstream.control(fault="twice")
+        for _ in range(3):
+            assert running.call("email.send")["content"][0]["text"] == "done"
+        assert upstream.count == 3
+
+
+@pytest.mark.parametrize("transport", ["stdio", "http"])
+def test_an_idempotent_call_is_sent_again_within_the_budget(tmp_path: Path, transport: str) -> None:
+    """Its hint says so; two failures and two retries."""
+    fault = "drop" if transport == "http" else "garbage"
+    with gateway(tmp_path, transport, retries=2) as (running, upstream):
+        upstream.control(fault=fault, faults=2)
+        assert running.call("documents.read")["content"][0]["text"] == "done"
+        assert upstream.count == 3
+        assert running.authorizer.granted == 1
+        upstream.control(fault=fault, faults=3)
+        result = running.call("documents.read")
+        assert upstream.count == 6
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+
+
+def test_the_configuration_goes_before_the_hint(tmp_path: Path) -> None:
+    """A tool that the owner says is not idempotent is never sent again, and the reverse."""
+    tools = [
+        {"tool": "documents.read", "idempotent": False},
+        {"tool": "payments.transfer", "idempotent": True},
+    ]
+    with gateway(tmp_path, tools=tools, retries=1) as (running, upstream):
+        upstream.control(fault="garbage", faults=1)
+        assert running.call("documents.read")["isError"] is True
+        assert upstream.count == 1
+        upstream.control(fault="garbage", faults=1)
+        assert running.call("payments.transfer")["isError"] is False
+        assert upstream.count == 3
+
+
+def test_a_protocol_error_is_not_asked_for_again(tmp_path: Path) -> None:
+    """An upstream that understood and refused would refuse again."""
+    with gateway(tmp_path, retries=3) as (running, upstream):
+        upstream.control(fault="error", faults=1)
+        assert running.call("documents.read")["_meta"][ERROR]["retryable"] is True
+        assert upstream.count == 1
+
+
+def test_an_upstream_that_cannot_be_reached_was_sent_nothing(tmp_path: Path) -> None:
+    """No byte left, so a retry is safe, whatever the tool."""
+    with behind(tmp_path, "http", "modern") as (upstream, entry):
+        file = write(tmp_path, [entry])
+        approve(file)
+    write(tmp_path, [http_entry("bank", f"http://127.0.0.1:{free_port()}")], retries=1)
+    with rig(file) as running:
+        result = running.call("payments.transfer")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+        assert RECEIPT in result["_meta"]
+        assert upstream.count == 0
+        assert running.tools() == []
+
+
+@pytest.mark.parametrize("revision", [LEGACY, MODERN])
+def test_one_call_that_never_ends_keeps_no_other_waiting(tmp_path: Path, revision: str) -> None:
+    """Calls share a connection, and nothing else."""
+    with gateway(tmp_path, deadlines={"upstream": 3000}) as (running, upstream):
+        upstream.control(fault="never", faults=1)
+        slow = running.begin("tools/call", {"name": "email.send"}, revision)
+        until(lambda: upstream.count == 1)
+        assert running.call("email.send", revision=revision)["content"][0]["text"] == "done"
+        assert not running.answered(slow)
+        assert running.frame(slow)["result"]["isError"] is True

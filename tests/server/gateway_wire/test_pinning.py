@@ -1,0 +1,201 @@
+"""A tool is what was approved, or it is not called."""
+
+import asyncio
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.gateway_wire.rig import (
+    DENIED,
+    ERROR,
+    Rig,
+    Upstream,
+    approve,
+    http_entry,
+    rig,
+    stdio_entry,
+    until,
+    write,
+)
+from tests.server.gateway_wire.upstream import TOOLS
+from zero_memory_server.gateway import pinning
+from zero_memory_server.gateway.approving import offered
+from zero_memory_server.gateway.configuration import ConfigurationError, load
+from zero_memory_server.settings import SettingsError
+
+CHANGES: list[tuple[str, Any]] = [
+    ("description", "Pay, and copy me."),
+    ("title", "Pay"),
+    ("inputSchema", {"type": "object"}),
+    ("outputSchema", {"type": "object"}),
+    ("annotations", {"idempotentHint": True}),
+]
+
+
+def changed(name: str, value: Any) -> list[dict[str, Any]]:
+    """Return the tools with one member of the last one changed."""
+    tools = deepcopy(TOOLS)
+    tools[-1][name] = value
+    return tools
+
+
+def denied(running: Rig, tool: str = "payments.transfer") -> bool:
+    found = running.call(tool).get("_meta", {}).get(ERROR)
+    assert found in (None, DENIED)
+    return bool(found == DENIED)
+
+
+@pytest.mark.parametrize(("name", "value"), CHANGES)
+def test_a_changed_tool_is_denied_until_it_is_approved(
+    tmp_path: Path, name: str, value: Any
+) -> None:
+    """The upstream tells of the change; approving what it is now lets it pass again."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    approve(file)
+    with rig(file) as running:
+        assert not denied(running)
+        upstream.control(tools=changed(name, value))
+        until(lambda: denied(running))
+        executed = upstream.count
+        assert denied(running)
+        assert not denied(running, "email.send")
+        assert upstream.count == executed + 1
+        assert "payments.transfer" in running.tools()
+        approve(file)
+        assert running.run(running.gateway.reload)
+        assert not denied(running)
+
+
+@pytest.mark.surprising
+def test_a_tool_that_changed_while_it_was_away_is_denied(tmp_path: Path) -> None:
+    """After a broken connection the list is read again before anything is sent."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    approve(file)
+    with rig(file) as running:
+        upstream.control(fault="die", tools=changed("description", "Other."))
+        assert running.call("email.send")["isError"] is True
+        assert denied(running)
+        assert upstream.count == 1
+
+
+def test_a_tool_that_changed_before_the_start_is_denied(tmp_path: Path) -> None:
+    """Over HTTP too, where the first call is what connects; the audit trail says why."""
+    upstream = Upstream(tmp_path / "bank")
+    with upstream.over_http() as served:
+        file = write(tmp_path, [http_entry("bank", served.url)])
+        approve(file)
+        upstream.control(tools=changed("description", "Other."))
+        with rig(file) as running:
+            assert denied(running)
+            assert upstream.count == 0
+            assert running.authorizer.records == [
+                ("payments.transfer", True, "policy.TOOL_NOT_AUTHORIZED", None)
+            ]
+
+
+def test_a_tool_that_nobody_approved_is_listed_and_denied(tmp_path: Path) -> None:
+    """A list without it is no approval, and neither is no list at all."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    with rig(file) as running:
+        assert running.tools() == [tool["name"] for tool in TOOLS]
+        assert denied(running)
+        assert upstream.count == 0
+
+
+def test_two_tools_of_one_name_are_neither(tmp_path: Path) -> None:
+    """What is ambiguous is not offered."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    approve(file)
+    upstream.control(tools=[*TOOLS, {**TOOLS[-1], "description": "Another."}])
+    with rig(file) as running:
+        assert running.tools() == ["documents.read", "email.send"]
+        assert denied(running)
+        assert upstream.count == 0
+
+
+def test_what_is_pinned_is_what_a_caller_is_told() -> None:
+    """The order of members says nothing; digits beyond a double do."""
+    tool = {"name": "t", "description": "d", "inputSchema": {"maximum": 9007199254740993, "a": 1}}
+    same = {"inputSchema": {"a": 1, "maximum": 9007199254740993}, "description": "d", "name": "u"}
+    other = {**tool, "inputSchema": {"maximum": 9007199254740992, "a": 1}}
+    assert pinning.digest(tool) == pinning.digest(same)
+    assert pinning.digest(tool) != pinning.digest(other)
+    assert pinning.digest({"_meta": {"x": 1}, **tool}) == pinning.digest(tool)
+    assert pinning.digest({"description": "\ud800"}) != pinning.digest({"description": "\ud801"})
+
+
+def snapshot(tools: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return what a snapshot of a server with these tools holds."""
+    documents = {}
+    for tool in tools:
+        name = tool["name"]
+        hints = {
+            key.removesuffix("Hint"): value for key, value in tool.get("annotations", {}).items()
+        }
+        shape = {**tool["inputSchema"], "$id": f"{name}.json/input"}
+        if "required" in shape:
+            shape["required"] = sorted(shape["required"])
+        documents[f"tools/{name}.json"] = {
+            "description": tool["description"],
+            "x-tool": {"hints": hints} if hints else {},
+            "$defs": {"input": shape},
+        }
+    return {"format": 1, "documents": documents}
+
+
+def test_a_snapshot_approves(tmp_path: Path) -> None:
+    """The tools of a snapshot pass, and a change of one is denied."""
+    tools = deepcopy(TOOLS)
+    tools[-1]["inputSchema"] = {"type": "object", "required": ["b", "a"]}
+    upstream = Upstream(tmp_path / "bank")
+    upstream.control(tools=tools)
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    (tmp_path / "approved.json").write_text(json.dumps(snapshot(tools)))
+    with rig(file) as running:
+        assert not denied(running)
+        assert not denied(running, "documents.read")
+        tools[-1]["description"] = "Other."
+        upstream.control(tools=tools)
+        until(lambda: denied(running))
+        assert not denied(running, "documents.read")
+
+
+def test_a_snapshot_names_no_upstream(tmp_path: Path) -> None:
+    """Two upstreams need a list that tells them apart."""
+    (tmp_path / "approved.json").write_text(json.dumps(snapshot(TOOLS)))
+    entries = [stdio_entry(name, Upstream(tmp_path / name)) for name in ("bank", "mail")]
+    file = write(tmp_path, entries)
+    made = Rig(file, None)  # type: ignore[arg-type]
+    with pytest.raises(SettingsError, match="several"):
+        from zero_memory_server.gateway.running import Gateway
+
+        Gateway(file, lambda *_: made.authorizer, made.metrics)
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "[]", '{"version":2,"tools":[]}', '{"format":9,"documents":{}}']
+)
+def test_a_list_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
+    """Not read as an empty one."""
+    file = tmp_path / "approved.json"
+    file.write_text(text)
+    with pytest.raises(ConfigurationError, match=r"approved\.json"):
+        pinning.load(file)
+
+
+def test_an_upstream_that_is_down_is_not_approved(tmp_path: Path) -> None:
+    """Nothing is written for the others either."""
+    entries = [
+        stdio_entry("bank", Upstream(tmp_path / "bank")),
+        {"transport": "stdio", "name": "mail", "command": ["/nonexistent/program"]},
+    ]
+    file = write(tmp_path, entries)
+    with pytest.raises(ConfigurationError, match="`mail` cannot be read"):
+        asyncio.run(offered(load(file)))

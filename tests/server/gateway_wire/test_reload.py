@@ -1,0 +1,76 @@
+"""A configuration that changes while calls run."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.gateway_wire.rig import (
+    ERROR,
+    MODERN,
+    Granting,
+    Upstream,
+    approve,
+    rig,
+    stdio_entry,
+    until,
+    write,
+)
+from zero_memory_server.gateway.setup import SetupError
+
+
+def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
+    """Without being asked, and the upstream that stays is not started anew."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    file = write(tmp_path, [stdio_entry("bank", bank)])
+    approve(file)
+    with rig(file) as running:
+        assert running.call("email.send")["isError"] is False
+        opened = running.run(lambda: running.gateway.generation.upstreams["bank"].fresh)
+        write(tmp_path, [stdio_entry("bank", bank), stdio_entry("mail", mail)])
+        until(lambda: len(running.tools()) == 6)
+        assert running.authorizer.reloads == 1
+        assert running.run(lambda: running.gateway.generation.upstreams["bank"].fresh) is opened
+        assert running.call("email.send")["isError"] is False
+        assert b'zero_memory_gateway_reloads_total{outcome="taken"} 1.0' in running.metrics.text()
+
+
+@pytest.mark.surprising
+def test_an_invalid_configuration_changes_nothing(tmp_path: Path) -> None:
+    """Neither no TOML, nor a policy that cannot be used, nor another state folder."""
+    bank = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", bank)])
+    approve(file)
+    authorizer = Granting()
+    with rig(file, authorizer) as running:
+        good = file.read_text()
+        generation = running.gateway.generation
+        for bad in ("policy = ", good.replace('"state"', '"elsewhere"'), good + "extra = 1\n"):
+            file.write_text(bad)
+            assert not running.run(running.gateway.reload)
+        file.write_text(good)
+        (tmp_path / "approved.json").write_text("{}")
+        assert not running.run(running.gateway.reload)
+        approve_again = running.gateway.generation.configuration.approved_tools
+        approve_again.unlink()
+        authorizer.invalid = SetupError("no policy")
+        assert not running.run(running.gateway.reload)
+        assert running.gateway.generation is generation
+        assert running.call("email.send")["isError"] is False
+        assert bank.count == 1
+
+
+def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> None:
+    """An upstream that is taken out is closed when its calls have ended."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    file = write(tmp_path, [stdio_entry("bank", bank)])
+    approve(file)
+    with rig(file) as running:
+        bank.control(fault="slow", seconds=1.5)
+        number = running.begin("tools/call", {"name": "email.send"}, MODERN)
+        until(lambda: bank.count == 1)
+        old = running.gateway.generation.upstreams["bank"]
+        write(tmp_path, [stdio_entry("mail", mail)])
+        assert running.run(running.gateway.reload)
+        assert running.call("email.send")["_meta"][ERROR]["status"] == 403
+        assert running.frame(number)["result"]["content"] == [{"type": "text", "text": "done"}]
+        until(lambda: running.run(lambda: old.fresh) is None)

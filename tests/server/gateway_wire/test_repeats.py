@@ -1,0 +1,180 @@
+"""A caller's idempotency key: one execution, one outcome."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.gateway_wire.rig import (
+    ERROR,
+    KEY,
+    LEGACY,
+    MODERN,
+    RECEIPT,
+    Granting,
+    Rig,
+    Upstream,
+    approve,
+    rig,
+    stdio_entry,
+    until,
+    write,
+)
+
+ONE, TWO = "transfer-0001", "transfer-0002"
+FIRST = f"aut_{1:026d}"
+
+
+def prepared(folder: Path, **more: Any) -> tuple[Path, Upstream]:
+    upstream = Upstream(folder / "bank")
+    file = write(folder, [stdio_entry("bank", upstream)], **more)
+    approve(file)
+    return file, upstream
+
+
+@contextmanager
+def gateway(folder: Path, **more: Any) -> Iterator[tuple[Rig, Upstream]]:
+    file, upstream = prepared(folder, **more)
+    with rig(file) as running:
+        yield running, upstream
+
+
+def pay(running: Rig, key: Any = ONE, amount: int = 5, **more: Any) -> Any:
+    return running.call("payments.transfer", {"amount": amount}, **{KEY: key}, **more)
+
+
+def test_a_retry_gets_the_first_outcome(tmp_path: Path) -> None:
+    """In either era, with the first receipt; another key is another call."""
+    with gateway(tmp_path) as (running, upstream):
+        first = pay(running)
+        again = pay(running)
+        legacy = pay(running, revision=LEGACY)
+        assert first == again
+        assert legacy["content"] == first["content"]
+        assert legacy["_meta"][RECEIPT] == {"authorization_id": FIRST}
+        assert upstream.count == 1
+        assert pay(running, TWO)["_meta"][RECEIPT] != first["_meta"][RECEIPT]
+        assert upstream.count == 2
+        assert KEY not in upstream.lines("calls.jsonl")[0]["params"]["_meta"]
+
+
+def test_a_retry_after_a_restart_gets_the_first_outcome(tmp_path: Path) -> None:
+    """What was answered is kept on disk, for its owner alone."""
+    file, upstream = prepared(tmp_path)
+    with rig(file) as running:
+        first = pay(running)
+    with rig(file) as running:
+        assert pay(running) == first
+    assert upstream.count == 1
+    assert (tmp_path / "state" / "outcomes.db").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("key", ["short", "x" * 129, "has space", 5, None, {"a": 1}])
+def test_a_key_that_is_none_is_refused(tmp_path: Path, key: Any) -> None:
+    """Not ignored: the caller relies on it."""
+    with gateway(tmp_path) as (running, upstream):
+        assert pay(running, key)["_meta"][ERROR]["code"] == "gateway.INVALID_MCP_REQUEST"
+        assert upstream.count == 0
+        assert running.authorizer.calls == []
+
+
+def test_a_key_belongs_to_one_call(tmp_path: Path) -> None:
+    """With other arguments, or for another tool, it is refused."""
+    with gateway(tmp_path) as (running, upstream):
+        pay(running)
+        other = pay(running, amount=6)
+        assert other["_meta"][ERROR]["code"] == "gateway.INVALID_MCP_REQUEST"
+        tool = running.call("email.send", {"amount": 5}, **{KEY: ONE})
+        assert tool["_meta"][ERROR]["code"] == "gateway.INVALID_MCP_REQUEST"
+        assert upstream.count == 1
+
+
+def test_calls_at_once_are_one_execution(tmp_path: Path) -> None:
+    """The others wait for the one that runs, and get its outcome."""
+    with gateway(tmp_path) as (running, upstream):
+        upstream.control(fault="slow", faults=1, seconds=0.3)
+        params = {"name": "payments.transfer", "arguments": {"amount": 5}}
+        numbers = [running.begin("tools/call", params, MODERN, **{KEY: ONE}) for _ in range(10)]
+        results = [running.frame(number)["result"] for number in numbers]
+        assert all(result == results[0] for result in results)
+        assert results[0]["content"] == [{"type": "text", "text": "done"}]
+        assert upstream.count == 1
+
+
+@pytest.mark.surprising
+def test_a_failure_after_bytes_were_sent_is_the_outcome(tmp_path: Path) -> None:
+    """Whether it took effect is unknown, so it is not sent again."""
+    with gateway(tmp_path) as (running, upstream):
+        upstream.control(fault="die", faults=1)
+        first = pay(running)
+        assert first["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert pay(running) == first
+        assert upstream.count == 1
+
+
+@pytest.mark.surprising
+def test_an_idempotent_call_may_be_made_again(tmp_path: Path) -> None:
+    """Its failure is no outcome to keep."""
+    with gateway(tmp_path) as (running, upstream):
+        upstream.control(fault="garbage", faults=1)
+        failed = running.call("documents.read", **{KEY: ONE})
+        assert failed["_meta"][ERROR]["retryable"] is True
+        assert running.call("documents.read", **{KEY: ONE})["isError"] is False
+        assert upstream.count == 2
+
+
+def test_a_refusal_uses_no_key_up(tmp_path: Path) -> None:
+    """Nothing happened, so the key is free when the caller may."""
+    file, upstream = prepared(tmp_path)
+    authorizer = Granting(refused=["payments.transfer"])
+    with rig(file, authorizer) as running:
+        assert pay(running)["_meta"][ERROR]["status"] == 403
+        authorizer.refused.clear()
+        assert pay(running)["isError"] is False
+        assert upstream.count == 1
+
+
+def test_a_call_in_doubt_is_not_made_again(tmp_path: Path) -> None:
+    """A gateway that ended before the answer cannot know; the receipt is the first one's."""
+    file, upstream = prepared(tmp_path)
+    with rig(file) as running:
+        pay(running)
+    database = sqlite3.connect(tmp_path / "state" / "outcomes.db")
+    database.execute("UPDATE outcomes SET result = NULL")
+    database.commit()
+    database.close()
+    with rig(file) as running:
+        result = pay(running)
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is False
+        assert result["_meta"][RECEIPT] == {"authorization_id": FIRST}
+    assert upstream.count == 1
+
+
+def test_a_cancelled_call_is_in_doubt_once_bytes_were_sent(tmp_path: Path) -> None:
+    """The retry is told so, and nothing is executed twice."""
+    with gateway(tmp_path) as (running, upstream):
+        upstream.control(fault="never", faults=1)
+        params = {"name": "payments.transfer", "arguments": {"amount": 5}}
+        number = running.begin("tools/call", params, MODERN, **{KEY: ONE})
+        until(lambda: upstream.count == 1)
+        running.tell("notifications/cancelled", requestId=number)
+        result = pay(running)
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert upstream.count == 1
+        assert not running.answered(number)
+
+
+@pytest.mark.surprising
+def test_a_store_that_fails_stops_the_call(tmp_path: Path) -> None:
+    """Without a note beforehand nothing is sent."""
+    with gateway(tmp_path) as (running, upstream):
+        database = sqlite3.connect(tmp_path / "state" / "outcomes.db")
+        database.execute("DROP TABLE outcomes")
+        database.close()
+        result = pay(running)
+        assert result["_meta"][ERROR]["code"] == "midnight.TX_SUBMISSION_FAILED"
+        assert upstream.count == 0

@@ -1,0 +1,725 @@
+"""Small schemas of the kinds that protocols have, each with instances on both sides.
+
+`SHAPES` has schemas by their file, `SEEDS` the JSON texts that are tried for each, and
+`variations` more of them. What is valid a validator says that no target uses.
+"""
+
+import copy
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from jsonschema.validators import validator_for
+from referencing import Registry, Resource
+
+DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+BASE: Final = "https://shapes.example/"
+
+
+def _closed(properties: Mapping[str, Any], *required: str, **more: Any) -> dict[str, Any]:
+    said = {"type": "object", "properties": dict(properties), "additionalProperties": False}
+    return {**said, **({"required": list(required)} if required else {}), **more}
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+_TEXT: Final[Mapping[str, Any]] = {"type": "string"}
+_WHOLE: Final[Mapping[str, Any]] = {"type": "integer"}
+
+_NAMES: Final = (
+    "class",
+    "a-b",
+    "a_b",
+    "aB",
+    "A_B",
+    "$ref",
+    "properties",
+    "__proto__",
+    "constructor",
+    "toString",
+    "hasOwnProperty",
+    "",
+    " ",
+    "1",
+    "é",
+    "\U0001f600",
+    "'",
+    '"',
+    "\\",
+    "`${x}`",
+    "valueOf",
+    "then",
+    "toJSON",
+    "prototype",
+    "type",
+    "await",
+    "*/",
+    "a.b",
+    "a/b",
+    "a~b",
+)
+
+SHAPES: Final[Mapping[str, Any]] = {
+    # -- unions with a tag
+    "TagConst": {
+        "oneOf": [_ref("circle"), _ref("square")],
+        "$defs": {
+            "circle": _closed({"kind": {"const": "circle"}, "r": _WHOLE}, "kind", "r"),
+            "square": _closed({"kind": {"const": "square"}, "side": _WHOLE}, "kind", "side"),
+        },
+    },
+    "TagEnum": {
+        "anyOf": [
+            {
+                "type": "object",
+                "properties": {"op": {"enum": ["add", "set"]}, "value": _WHOLE},
+                "required": ["op", "value"],
+            },
+            {
+                "type": "object",
+                "properties": {"op": {"const": "drop"}, "at": _TEXT},
+                "required": ["op"],
+            },
+        ]
+    },
+    "TagBase": {"type": "object", "properties": {"id": _TEXT}, "required": ["id"]},
+    "TagAcross": {
+        "oneOf": [
+            {
+                "allOf": [{"$ref": "TagBase.json"}],
+                "properties": {"t": {"const": name}, **extra},
+                "required": ["t"],
+                "unevaluatedProperties": False,
+            }
+            for name, extra in (("a", {"n": _WHOLE}), ("b", {"s": _TEXT}))
+        ]
+    },
+    "TagInteger": {
+        "oneOf": [
+            _closed({"v": {"const": 1}, "a": _TEXT}, "v", "a"),
+            _closed({"v": {"const": 2}, "a": _WHOLE}, "v", "a"),
+        ]
+    },
+    "TagBoolean": {
+        "oneOf": [
+            _closed({"ok": {"const": True}, "data": _WHOLE}, "ok", "data"),
+            _closed({"ok": {"const": False}, "error": _TEXT}, "ok", "error"),
+        ]
+    },
+    "TagLoose": {
+        "oneOf": [
+            _closed({"kind": {"const": "a"}, "x": _WHOLE}, "x"),
+            _closed({"kind": {"const": "b"}, "y": _WHOLE}, "kind", "y"),
+        ]
+    },
+    "TagNested": {
+        "oneOf": [
+            {"$ref": "TagConst.json"},
+            _closed(
+                {"kind": {"const": "group"}, "of": {"type": "array", "items": {"$ref": "#"}}},
+                "kind",
+                "of",
+            ),
+        ]
+    },
+    "TagMixed": {
+        "oneOf": [
+            _closed(
+                {"v": {"const": 1}, "a": {"type": "integer", "minimum": 0, "maximum": 2**63}}, "v"
+            ),
+            _closed({"v": {"const": "1"}, "b": _WHOLE}, "v"),
+            _closed({"v": {"const": None}}, "v"),
+        ]
+    },
+    "TagDeep": {
+        "oneOf": [
+            _closed({"head": _closed({"k": {"const": "a"}}, "k"), "n": _WHOLE}, "head", "n"),
+            _closed({"head": _closed({"k": {"const": "b"}}, "k"), "m": _TEXT}, "head", "m"),
+        ]
+    },
+    # -- unions without one
+    "OneOfOverlap": {
+        "oneOf": [
+            {"type": "object", "properties": {"a": _WHOLE}, "required": ["a"]},
+            {"type": "object", "properties": {"b": _WHOLE}, "required": ["b"]},
+        ]
+    },
+    "AnyOfOverlap": {
+        "anyOf": [
+            {
+                "type": "object",
+                "properties": {"a": {"type": "integer", "minimum": 2**60}},
+                "required": ["a"],
+            },
+            {
+                "type": "object",
+                "properties": {"a": {"type": "number"}, "b": _TEXT},
+                "required": ["a", "b"],
+            },
+        ]
+    },
+    "SameTwice": {
+        "oneOf": [_closed({"a": _WHOLE}), _closed({"a": {"type": "number"}, "b": _TEXT})]
+    },
+    "Lengths": {"oneOf": [{"type": "string", "maxLength": 2}, {"type": "string", "minLength": 2}]},
+    "OneOrMany": {"anyOf": [_TEXT, {"type": "array", "items": _TEXT, "minItems": 1}]},
+    "ManyKinds": {
+        "type": ["object", "array", "null"],
+        "properties": {"a": _WHOLE},
+        "items": _TEXT,
+        "maxItems": 1,
+        "additionalProperties": False,
+    },
+    "WholeOrNumber": {
+        "anyOf": [{"type": "integer", "multipleOf": 5}, {"type": "number", "maximum": 1.5}]
+    },
+    # -- null and absent
+    "Nullable": _closed(
+        {
+            "list": {"type": ["string", "null"]},
+            "any": {"anyOf": [{"$ref": "TagConst.json"}, {"type": "null"}]},
+            "one": {"oneOf": [{"type": "null"}, {"type": "array", "items": _WHOLE}]},
+            "word": {"enum": ["a", None]},
+            "only": {"const": None},
+            "never_null": {"type": ["string", "null"], "not": {"type": "null"}},
+            "nullable_items": {"type": "array", "items": {"type": ["integer", "null"]}},
+        },
+        "list",
+    ),
+    "NullableRoot": {"oneOf": [{"type": "null"}, _closed({"a": _WHOLE}, "a")]},
+    # -- enumerations
+    "EnumInteger": {"enum": [0, -1, 1, 9007199254740993]},
+    "EnumCase": {
+        "type": "string",
+        "enum": ["on", "On", "ON", "", " ", "o-n", "o_n", "constructor"],
+    },
+    "EnumMixed": {"enum": ["1", 1, True, None, 1.5, [1], {"a": 1}]},
+    "EnumRefs": {"type": "object", "additionalProperties": {"$ref": "EnumCase.json"}},
+    "ConstDeep": {"const": {"a": [1, {"b": None}], "__proto__": 1}},
+    "EnumEmpty": {"type": "object", "properties": {"none": {"enum": []}, "some": _WHOLE}},
+    # -- objects
+    "Pattern": _closed({"a": _WHOLE}, patternProperties={"^x-": _TEXT, "^x-n": {"maxLength": 1}}),
+    "PatternRest": {
+        "type": "object",
+        "properties": {"n1": {"type": "integer", "minimum": 5}},
+        "patternProperties": {"^n": _WHOLE},
+        "additionalProperties": {"type": "boolean"},
+    },
+    "ClosedTooSoon": {"allOf": [_closed({"a": _WHOLE}), {"properties": {"b": _WHOLE}}]},
+    "RequiredUnknown": {"type": "object", "required": ["z"], "additionalProperties": _WHOLE},
+    "Dependent": {
+        "type": "object",
+        "properties": {"card": _TEXT, "address": _TEXT, "zip": _WHOLE},
+        "dependentRequired": {"card": ["address", "zip"]},
+        "dependentSchemas": {"zip": {"properties": {"address": {"minLength": 2}}}},
+    },
+    "Sized": {
+        "type": "object",
+        "minProperties": 1,
+        "maxProperties": 2,
+        "propertyNames": {"enum": ["a", "b", "c"]},
+    },
+    "Unevaluated": {
+        "type": "object",
+        "properties": {"kind": {"enum": ["a", "b"]}},
+        "required": ["kind"],
+        "if": {"properties": {"kind": {"const": "a"}}},
+        "then": {"properties": {"left": _WHOLE}, "required": ["left"]},
+        "else": {"properties": {"right": {"type": "integer", "minimum": 2**55}}},
+        "unevaluatedProperties": False,
+    },
+    "UnevaluatedTyped": {
+        "allOf": [{"properties": {"a": _WHOLE}}],
+        "anyOf": [{"properties": {"b": _WHOLE}, "required": ["b"]}, True],
+        "unevaluatedProperties": _TEXT,
+        "type": "object",
+    },
+    "Siblings": {
+        "type": "object",
+        "properties": {
+            "short": {"$ref": "#/$defs/name", "maxLength": 3},
+            "item": {
+                "$ref": "TagBase.json",
+                "required": ["id", "more"],
+                "properties": {"more": _WHOLE},
+            },
+        },
+        "$defs": {"name": {"type": "string", "minLength": 1}},
+    },
+    "Not": {
+        "type": "object",
+        "properties": {"a": {"not": {"type": "string"}}},
+        "not": {"required": ["b"]},
+    },
+    "Truths": {"type": "object", "properties": {"any": True, "none": False, "open": {}}},
+    "Annotated": {
+        "type": "object",
+        "properties": {
+            "a": {"type": "integer", "default": 5, "readOnly": True},
+            "b": {"type": "string", "format": "date", "contentEncoding": "base64"},
+            "c": {"type": "string", "x-unknown": {"$ref": "nowhere"}, "examples": [1]},
+        },
+    },
+    "Names": {
+        "type": "object",
+        "properties": dict.fromkeys(_NAMES, _WHOLE),
+        "required": ["__proto__"],
+        "additionalProperties": False,
+    },
+    "ProtoRest": {
+        "type": "object",
+        "additionalProperties": {"type": "integer", "minimum": -(2**63)},
+    },
+    # -- arrays
+    "Tuple": {
+        "type": "array",
+        "prefixItems": [_TEXT, _WHOLE],
+        "minItems": 1,
+        "items": {"type": "boolean"},
+    },
+    "TupleClosed": {
+        "type": "array",
+        "prefixItems": [_TEXT, {"type": ["integer", "null"]}],
+        "items": False,
+    },
+    "TupleUnevaluated": {
+        "allOf": [{"prefixItems": [_TEXT]}],
+        "type": "array",
+        "unevaluatedItems": _WHOLE,
+    },
+    "Contains": {
+        "type": "array",
+        "contains": {"type": "integer", "minimum": 5},
+        "minContains": 2,
+        "maxContains": 3,
+    },
+    "Unique": {"type": "array", "uniqueItems": True, "maxItems": 4},
+    "Matrix": {
+        "type": "array",
+        "items": {"type": "array", "items": {"type": ["number", "null"]}, "maxItems": 2},
+    },
+    # -- recursion
+    "Tree": _closed(
+        {
+            "kids": {"type": "array", "items": {"$ref": "#"}},
+            "named": {"type": "object", "additionalProperties": {"$ref": "#"}},
+            "n": {"type": "integer", "maximum": 2**62, "minimum": 0},
+        }
+    ),
+    "Json": {
+        "anyOf": [
+            {"type": ["null", "boolean", "number", "string"]},
+            {"type": "array", "items": {"$ref": "#"}},
+            {"type": "object", "additionalProperties": {"$ref": "#"}},
+        ]
+    },
+    "Even": {
+        "type": "object",
+        "properties": {"odd": {"$ref": "Odd.json"}},
+        "additionalProperties": False,
+    },
+    "Odd": {
+        "type": "object",
+        "properties": {"even": {"$ref": "Even.json"}},
+        "required": ["even"],
+        "additionalProperties": False,
+    },
+    "Nest": {"type": "array", "items": {"$ref": "#"}, "maxItems": 2},
+    # -- numbers
+    "Wide": _closed(
+        {
+            "int64": {"type": "integer", "minimum": -(2**63), "maximum": 2**63 - 1},
+            "uint64": {"type": "integer", "minimum": 0, "exclusiveMaximum": 2**64},
+            "safe": {"type": "integer", "minimum": -(2**53) + 1, "maximum": 2**53 - 1},
+            "any": _WHOLE,
+            "half": {
+                "type": "number",
+                "multipleOf": 0.5,
+                "exclusiveMinimum": -1,
+                "exclusiveMaximum": 1,
+            },
+        }
+    ),
+    # -- texts
+    "Texts": _closed(
+        {
+            "two": {"type": "string", "minLength": 2, "maxLength": 2},
+            "digits": {"type": "string", "pattern": "^[0-9]+$"},
+            "letters": {"type": "string", "pattern": "^\\p{L}+$"},
+            "ahead": {"type": "string", "pattern": "^(?!b)[ab]"},
+            "slash": {"type": "string", "pattern": "^/a\\/b[/]$"},
+        }
+    ),
+    # -- references
+    "Anchors": {
+        "type": "object",
+        "properties": {
+            "a": {"$ref": "#here"},
+            "b": {"$ref": "inner.json"},
+            "c": {"$ref": "inner.json#there"},
+        },
+        "$defs": {
+            "x": {"$anchor": "here", "type": "integer"},
+            "y": {
+                "$id": "inner.json",
+                "type": "string",
+                "$defs": {"z": {"$anchor": "there", "type": "null"}},
+            },
+        },
+    },
+    "Seven": {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "type": "object",
+        "definitions": {"n": {"type": "integer"}},
+        "properties": {
+            "a": {"$ref": "#/definitions/n", "maximum": 1},
+            "b": {
+                "type": "array",
+                "items": [{"type": "string"}],
+                "additionalItems": {"type": "null"},
+            },
+        },
+        "dependencies": {"a": ["b"], "c": {"required": ["a"]}},
+    },
+    "Four": {
+        "$schema": "http://json-schema.org/draft-04/schema#",
+        "type": "object",
+        "properties": {
+            "n": {"type": "number", "minimum": 0, "exclusiveMinimum": True},
+            "const": {"const": 1},
+            "k": {"enum": ["a"]},
+        },
+    },
+    "Nineteen": {
+        "$schema": "https://json-schema.org/draft/2019-09/schema",
+        "type": "object",
+        "properties": {
+            "kids": {"type": "array", "items": {"$recursiveRef": "#"}},
+            "pair": {"items": [{"type": "null"}, True], "additionalItems": False},
+        },
+        "unevaluatedProperties": False,
+    },
+}
+
+SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "TagConst": (
+        '{"kind":"circle","r":1}',
+        '{"kind":"square","side":2}',
+        '{"kind":"circle","side":1}',
+    ),
+    "TagEnum": (
+        '{"op":"add","value":1,"x":[1.50]}',
+        '{"op":"set","value":-1}',
+        '{"op":"drop","at":"a"}',
+        '{"op":"drop","value":"x"}',
+    ),
+    "TagBase": ('{"id":"a"}',),
+    "TagAcross": ('{"id":"a","t":"a","n":1}', '{"id":"a","t":"b","s":""}', '{"t":"b"}'),
+    "TagInteger": (
+        '{"v":1,"a":"x"}',
+        '{"v":2.0,"a":12345678901234567890}',
+        '{"v":1.0,"a":"x"}',
+        '{"v":"1","a":"x"}',
+    ),
+    "TagBoolean": (
+        '{"ok":true,"data":9007199254740993}',
+        '{"ok":false,"error":""}',
+        '{"ok":0,"error":""}',
+    ),
+    "TagLoose": ('{"x":1}', '{"kind":"a","x":1}', '{"kind":"b","y":9007199254740993}', '{"y":1}'),
+    "TagNested": (
+        '{"kind":"group","of":[{"kind":"circle","r":9007199254740993},{"kind":"group","of":[]}]}',
+        '{"kind":"square","side":1}',
+    ),
+    "TagMixed": (
+        '{"v":1,"a":9223372036854775808}',
+        '{"v":"1","b":1}',
+        '{"v":null}',
+        '{"v":1,"a":9223372036854775809}',
+        '{"v":true}',
+    ),
+    "TagDeep": ('{"head":{"k":"a"},"n":9007199254740993}', '{"head":{"k":"b"},"m":""}'),
+    "OneOfOverlap": (
+        '{"a":9007199254740993}',
+        '{"b":1,"c":9007199254740993}',
+        '{"a":1,"b":1}',
+        '{"a":1,"b":"x"}',
+        "{}",
+    ),
+    "AnyOfOverlap": (
+        '{"a":1152921504606846977}',
+        '{"a":1.50,"b":"x"}',
+        '{"a":1}',
+        '{"a":1152921504606846977,"b":"x"}',
+    ),
+    "SameTwice": ('{"a":1}', '{"a":1.5}', '{"a":1,"b":"x"}', "{}"),
+    "Lengths": ('"a"', '"ab"', '"abc"', '""', '"\U0001f600\U0001f600"', '"\U0001f600a\U0001f600"'),
+    "OneOrMany": ('"a"', '["a"]', "[]"),
+    "ManyKinds": ('{"a":1}', '["a"]', "null", '["a","b"]', '"a"'),
+    "Nullable": (
+        '{"list":null}',
+        '{"list":"a","any":{"kind":"circle","r":1},"one":[1],"word":"a","only":null,"never_null":"x","nullable_items":[null,1]}',
+        '{"list":"a","any":null,"one":null,"word":null}',
+        '{"list":"a","never_null":null}',
+    ),
+    "NullableRoot": ("null", '{"a":1}', "0", '"null"'),
+    "EnumCase": (
+        '"on"',
+        '"On"',
+        '"ON"',
+        '"oN"',
+        '""',
+        '" "',
+        '"o-n"',
+        '"constructor"',
+        '"toString"',
+    ),
+    "EnumMixed": (
+        '"1"',
+        "1",
+        "true",
+        "null",
+        "1.5",
+        "[1]",
+        '{"a":1}',
+        "[1.0]",
+        "false",
+        '{"a":2}',
+        "1.50",
+        '{"a":1.0}',
+    ),
+    "EnumRefs": ('{"a":"on","__proto__":"On"}', '{"a":"no"}', '{"__proto__":"no"}'),
+    "EnumEmpty": ('{"some":1}', '{"none":null}'),
+    "ConstDeep": (
+        '{"__proto__":1,"a":[1.0,{"b":null}]}',
+        '{"a":[1,{"b":null}]}',
+        '{"a":[1,{}],"__proto__":1}',
+    ),
+    "Pattern": ('{"a":1,"x-a":"long","x-n":"s"}', '{"x-name":"long"}', '{"y":1}', '{"ax-":""}'),
+    "PatternRest": ('{"n1":5,"n2":9007199254740993,"b":true}', '{"n1":4}', '{"n":true}', '{"b":1}'),
+    "ClosedTooSoon": ('{"a":1}', '{"b":1}', '{"a":1,"b":1}'),
+    "RequiredUnknown": (
+        '{"z":9007199254740993}',
+        "{}",
+        '{"z":"a"}',
+        '{"z":1,"__proto__":9007199254740993}',
+    ),
+    "Dependent": (
+        '{"card":"a","address":"ab","zip":1}',
+        '{"card":"a","address":"ab"}',
+        '{"zip":1,"address":"a"}',
+        "{}",
+    ),
+    "Sized": ('{"a":1}', '{"a":1,"b":[9007199254740993]}', "{}", '{"a":1,"b":1,"c":1}', '{"d":1}'),
+    "Unevaluated": (
+        '{"kind":"a","left":1}',
+        '{"kind":"b","right":36028797018963969}',
+        '{"kind":"a","left":1,"right":1}',
+        '{"kind":"b","left":1}',
+    ),
+    "UnevaluatedTyped": ('{"a":1,"b":1,"c":"x"}', '{"b":"x"}', '{"b":1,"c":1}', '{"a":"x"}'),
+    "Siblings": (
+        '{"short":"abc","item":{"id":"a","more":1}}',
+        '{"short":"abcd"}',
+        '{"item":{"id":"a"}}',
+        '{"short":""}',
+    ),
+    "Not": ('{"a":1.10}', '{"a":"x"}', '{"b":1}', "{}"),
+    "Truths": ('{"any":[1.10],"open":null}', '{"none":1}', "{}"),
+    "Annotated": ('{"a":1,"b":"no date","c":"x"}', "{}"),
+    "Names": (
+        '{"__proto__":1}',
+        json.dumps({name: 2**53 + number for number, name in enumerate(_NAMES)}),
+        '{"constructor":1}',
+        '{"__proto__":"a"}',
+        '{"__proto__":1,"ab":1}',
+    ),
+    "ProtoRest": (
+        '{"__proto__":9007199254740993,"constructor":1,"toJSON":2,"a":3}',
+        '{"__proto__":"a"}',
+        '{"a":1.5}',
+        '{"__proto__":null}',
+    ),
+    "Tuple": ('["a"]', '["a",1]', '["a",9007199254740993,true,false]', "[]", '["a",1,1]', "[1]"),
+    "TupleClosed": ("[]", '["a"]', '["a",null]', '["a",1]', '["a",1,2]'),
+    "TupleUnevaluated": ('["a",9007199254740993]', '["a","b"]', "[]", "[1]"),
+    "Contains": ("[5,6]", '[5,"a",6,7]', "[5]", "[5,6,7,8]", "[5.0,5.5,6]"),
+    "Unique": (
+        "[1,2]",
+        "[1,1.0]",
+        "[1,true]",
+        '["1",1]',
+        '[{"a":1,"b":2},{"b":2.0,"a":1}]',
+        "[[1],[1]]",
+        '[null,0,false,""]',
+        "[9007199254740993,9007199254740992]",
+        "[1e2,100]",
+        '[{"__proto__":1},{}]',
+    ),
+    "Matrix": ("[[1.10,null],[]]", "[[1,2,3]]", "[null]", "[[0.1234567890123456789]]"),
+    "Tree": (
+        '{"kids":[{"n":4611686018427387904},{"named":{"a":{"kids":[]},"__proto__":{"n":1}}}]}',
+        '{"kids":[{"x":1}]}',
+        '{"named":{"a":{"n":-1}}}',
+    ),
+    "Json": (
+        '{"a":[1,null,{"b":[true,9007199254740993]}],"__proto__":{"c":0.10000000000000000001}}',
+        '"\\ud800"',
+        "[[[]]]",
+    ),
+    "Even": ('{"odd":{"even":{"odd":{"even":{}}}}}', '{"odd":{}}', '{"even":{}}'),
+    "Odd": ('{"even":{"odd":{"even":{}}}}', "{}"),
+    "Nest": ("[[],[[]]]", "[[],[],[]]", "[1]"),
+    "Anchors": ('{"a":1,"b":"x","c":null}', '{"a":"x"}', '{"b":1}', '{"c":1}'),
+    "Seven": (
+        '{"a":5,"b":["x",null]}',
+        '{"a":5}',
+        '{"b":["x",1]}',
+        '{"c":1}',
+        '{"c":1,"a":1,"b":[]}',
+        '{"b":[1]}',
+    ),
+    "Four": ('{"n":0.5,"const":2,"k":"a"}', '{"n":0}', '{"k":"b"}'),
+    "Nineteen": (
+        '{"kids":[{"kids":[]}],"pair":[null,1]}',
+        '{"kids":[{"x":1}]}',
+        '{"pair":[null,1,2]}',
+        '{"pair":[1]}',
+        '{"pair":"any"}',
+    ),
+}
+
+BY_HAND: Final = {
+    "EnumInteger": (
+        ("0", True),
+        ("-1", True),
+        ("-0", True),
+        ("1.0", True),
+        ("9007199254740993", True),
+        ("9007199254740993.0", True),
+        ("9007199254740992", False),
+        ("true", False),
+        ('"0"', False),
+    ),
+    "Json": (("[1e400,-1e400,0.10000000000000000001]", True), ('{"a":[9007199254740993]}', True)),
+    "Texts": (
+        ('{"two":"ab","digits":"012","letters":"\u00e9\u6f22","ahead":"ab","slash":"/a/b/"}', True),
+        ('{"two":"\U0001f600\U0001f600"}', True),
+        ('{"two":"e\\u0301"}', True),
+        ('{"two":"\U0001f600"}', False),
+        ('{"digits":"\u0663"}', False),
+        ('{"digits":"1\\n"}', False),
+        ('{"letters":"a1"}', False),
+        ('{"ahead":"ba"}', False),
+        ('{"slash":"/a/b"}', False),
+    ),
+    "WholeOrNumber": (
+        ("5", True),
+        ("9007199254740995", True),
+        ("1.5", True),
+        ("-1e30", True),
+        ("9007199254740993", False),
+        ("2", False),
+        ("2.5", False),
+    ),
+    "Wide": (
+        ('{"int64":-9223372036854775808,"uint64":18446744073709551615}', True),
+        ('{"safe":9007199254740991,"any":123456789012345678901234567890,"half":-0.5}', True),
+        ('{"int64":1e3,"any":1e30,"safe":-0,"half":5e-1}', True),
+        ('{"int64":9223372036854775807.0}', True),
+        ('{"int64":9223372036854775808}', False),
+        ('{"int64":-9223372036854775809}', False),
+        ('{"uint64":18446744073709551616}', False),
+        ('{"uint64":-1}', False),
+        ('{"safe":9007199254740992}', False),
+        ('{"half":1}', False),
+        ('{"half":-1}', False),
+        ('{"half":0.25}', False),
+        ('{"any":1.5}', False),
+    ),
+}
+"""Instances that turn on digits or patterns which the judge reads otherwise, with their verdict."""
+
+_OTHERS: Final[tuple[Any, ...]] = (None, True, 0, -1, 1.5, "x", "", [], [None], {}, {"x": 1})
+
+
+def document(name: str) -> dict[str, Any]:
+    """The schema of a shape as a document."""
+    return {"$schema": DRAFT, "title": name, **SHAPES[name]}
+
+
+def variations(text: str) -> Iterator[str]:
+    """Yield texts near one: each part taken away, made another, or joined by more."""
+    value = json.loads(text)
+    for path in _paths(value):
+        for new in _OTHERS:
+            yield json.dumps(_put(value, path, new))
+        at = _at(value, path)
+        if isinstance(at, dict):
+            for key in at:
+                yield json.dumps(_put(value, path, {k: v for k, v in at.items() if k != key}))
+            yield json.dumps(_put(value, path, {**at, "x_more": 1}))
+        elif isinstance(at, list):
+            yield json.dumps(_put(value, path, at[:-1]))
+            yield json.dumps(_put(value, path, [*at, *at[-1:]]))
+            yield json.dumps(_put(value, path, [*at, 7]))
+        elif isinstance(at, str):
+            yield json.dumps(_put(value, path, at + "z"))
+
+
+def _paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield path
+    if isinstance(value, dict | list):
+        for key in value if isinstance(value, dict) else range(len(value)):
+            yield from _paths(value[key], (*path, key))
+
+
+def _at(value: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        value = value[key]
+    return value
+
+
+def _put(value: Any, path: tuple[Any, ...], new: Any) -> Any:
+    if not path:
+        return new
+    result = copy.deepcopy(value)
+    _at(result, path[:-1])[path[-1]] = new
+    return result
+
+
+class Judge:
+    """Says what is valid, by a validator that is no target's."""
+
+    def __init__(self) -> None:
+        """Index the shapes by their address."""
+        self._schemas = {name: _addressed(name) for name in SHAPES}
+        self._registry: Registry[Any] = Registry().with_resources(
+            (f"{BASE}{name}.json", Resource.from_contents(schema))
+            for name, schema in self._schemas.items()
+        )
+
+    def is_valid(self, name: str, text: str) -> bool:
+        """Whether a JSON text is an instance of a shape."""
+        schema = self._schemas[name]
+        validator = validator_for(schema)(schema, registry=self._registry)
+        return bool(validator.is_valid(json.loads(text)))
+
+
+def _addressed(name: str) -> dict[str, Any]:
+    said = document(name)
+    key = "id" if "draft-04" in said["$schema"] else "$id"
+    return {**{k: v for k, v in said.items() if k != "$id"}, key: f"{BASE}{name}.json"}
+
+
+def instances() -> Iterator[tuple[str, str, bool]]:
+    """Yield shape, JSON text and verdict of every instance."""
+    judge = Judge()
+    for name, seeds in SEEDS.items():
+        tried = [*seeds, *(text for seed in seeds for text in variations(seed))]
+        for text in dict.fromkeys(tried):
+            yield name, text, judge.is_valid(name, text)
+    for name, known in BY_HAND.items():
+        yield from ((name, text, verdict) for text, verdict in known)

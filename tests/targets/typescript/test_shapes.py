@@ -1,0 +1,108 @@
+"""Small schemas of the kinds that protocols have: nothing invalid passes, nothing is changed."""
+
+import json
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from charter.contract import Document
+from charter.loader import link
+from charter.targets import refusals
+from tests.targets.shapes import SHAPES, instances
+from tests.targets.typescript.conftest import NAMES, Node, Package
+from tests.targets.vectors.reading import canonical
+
+BAD_INPUT = {
+    "names that are keywords or objects' own": ["Names", "ProtoRest"],
+    "empty enumerations": ["EnumEmpty"],
+    "enumerations of mixed types": ["EnumMixed", "TagMixed"],
+    "members that differ in case": ["EnumCase", "EnumRefs"],
+    "recursion through arrays and maps": ["Tree", "Json", "Nest", "Even", "Odd", "TagNested"],
+    "numbers beyond 2^53": ["Wide", "EnumInteger", "WholeOrNumber"],
+    "unions that cannot be told apart": ["OneOfOverlap", "AnyOfOverlap", "SameTwice", "Lengths"],
+}
+
+
+@pytest.fixture(scope="module")
+def answers(shapes_package: Package) -> list[tuple[str, str, bool, Any]]:
+    """Shape, text, the verdict that is right, and what the package says."""
+    asked = list(instances())
+    rows = [{"name": name, "text": text} for name, text, _ in asked]
+    (shapes_package.folder / "asked.json").write_text(json.dumps(rows))
+    said = shapes_package.script("judge.mjs", "asked.json")
+    return [(*row, answer) for row, answer in zip(asked, said, strict=True)]
+
+
+def wrong(answers: list[tuple[str, str, bool, Any]]) -> list[Any]:
+    """Return what is judged wrongly, or comes back as something else."""
+    found: list[Any] = []
+    for name, text, valid, said in answers:
+        right = (not said["faults"]) == valid == (said["back"] is not None)
+        if not right or (valid and canonical(said["back"]) != canonical(text)):
+            found.append((name, text, valid, said))
+    return found
+
+
+def test_every_instance_has_its_verdict(answers: list[tuple[str, str, bool, Any]]) -> None:
+    """As a validator judges them that is no target's."""
+    counts = Counter((name, valid) for name, _, valid, _ in answers)
+    one_sided = [name for name in SHAPES if not counts[name, True] or not counts[name, False]]
+    assert one_sided == ["Json"]  # which takes everything
+    assert wrong(answers) == []
+
+
+@pytest.mark.parametrize("kind", BAD_INPUT)
+def test_bad_input(kind: str, answers: list[tuple[str, str, bool, Any]]) -> None:
+    """It compiles, and comes back as it went in."""
+    taken = [row for row in answers if row[0] in BAD_INPUT[kind]]
+    assert {valid for _, _, valid, _ in taken} == {True, False}
+    assert wrong(taken) == []
+
+
+def test_types_have_room_for_every_valid_value(shapes_package: Package, node: Node) -> None:
+    """No type is narrower than its schema: what a codec gives, its type takes."""
+    valid = [{"name": name, "text": text} for name, text, is_valid in instances() if is_valid]
+    (shapes_package.folder / "valid.json").write_text(json.dumps(valid))
+    source = shapes_package.script("literals.mjs", "valid.json")
+    (shapes_package.folder / "literals.ts").write_text(source)
+    options = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--target", "ES2022"]
+    options += ["--module", "NodeNext", "--skipLibCheck", "--ignoreConfig"]
+    done = node.run(shapes_package.folder, "tsc", *options, "literals.ts", check=False)
+    # 2559: an object of an open type that has further members alone, which may be a slip.
+    errors = [line for line in done.stdout.splitlines() if re.match(r"\S+: error", line)]
+    assert [line for line in errors if "TS2559" not in line] == []
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "array", "contains": {"type": "string"}, "unevaluatedItems": {"type": "integer"}},
+        {"allOf": [{"contains": {"type": "string"}}], "unevaluatedItems": False},
+        {"$ref": "#/$defs/a", "unevaluatedItems": False, "$defs": {"a": {"contains": True}}},
+    ],
+)
+def test_what_is_not_checked_exactly_is_refused(schema: Any) -> None:
+    """With file and pointer; which items `contains` leaves is not known to the validator."""
+    contract = link([Document("a.json", schema)])
+    (found,) = refusals(contract, "typescript")
+    assert str(found.at) == "a.json#/unevaluatedItems"
+
+
+def test_contains_alone_is_taken() -> None:
+    """Where nothing asks which items are left, or where all may be, there is no refusal."""
+    for more in ({}, {"unevaluatedItems": True}, {"items": {"unevaluatedItems": False}}):
+        contract = link([Document("a.json", {"contains": {"type": "string"}, **more})])
+        assert list(refusals(contract, "typescript")) == []
+
+
+def test_names_of_schemas_are_told_apart(names_package: Package) -> None:
+    """Each has a codec and a type of its own."""
+    types = names_package.contract.types.names
+    models = (names_package.folder / "src" / "models.ts").read_text("utf-8")
+    declared = re.findall(r"^export (?:interface|type|const) (\S+)", models, re.MULTILINE)
+    assert len(types) == len({*types.values()}) == len(NAMES)
+    assert len(declared) == len({*declared})
+    assert "Object" not in declared
+    assert "CODECS" not in declared
