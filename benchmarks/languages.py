@@ -3,7 +3,7 @@
 One run over one set of instances: the vectors of the MCP-shaped case and of every
 tool's input and output. `quicktype` reads and writes at run time;
 `json-schema-to-typescript` has types alone, so the compiler judges literals.
-Needs `node` and `npm`, for Go `go`, and for Java a JDK and `mvn`.
+Needs `node` and `npm`, for Go `go`, for Java a JDK and `mvn`, and for Rust `cargo`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from benchmarks.peers import golang, java
+from benchmarks.peers import golang, java, rust
 from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump, parse
@@ -73,6 +73,8 @@ def main() -> None:
                 report(f"{maker}, Go", asked, judged)
             for maker, judged in java.answers(said, asked, scratch).items():
                 report(f"{maker}, Java", asked, judged)
+            for maker, judged in rust.answers(said, asked, scratch).items():
+                report(f"{maker}, Rust", asked, judged)
             print()
     print("accepted: invalid instances that pass; refused: valid ones that do not;")
     print(

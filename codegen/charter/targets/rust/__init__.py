@@ -1,0 +1,27 @@
+"""Rust: a crate of types, codecs with an exact check, and the contract's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from charter.contract import Contract
+from charter.findings import Problem
+from charter.targets import Options
+
+
+def render(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the crate's files by path; types and codecs alone where there is no manifest.
+
+    Settings: `name` is the crate's name, else that of the contract.
+    """
+    from charter.targets.rust.package import package
+
+    return package(contract, options)
+
+
+def refusals(contract: Contract) -> Iterator[Problem]:
+    """Yield what the crate could not check exactly."""
+    from charter.targets.limits import dynamic_references, evaluated_by_contains
+
+    yield from dynamic_references(contract)
+    yield from evaluated_by_contains(contract)

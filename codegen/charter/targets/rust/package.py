@@ -1,0 +1,394 @@
+"""The generated crate: types, codecs and schemas, and one module for each table."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from charter import ir
+from charter.contract import Contract
+from charter.facts import ErrorCode, Place, Taxonomy, Tool
+from charter.ir.schemas import definitions
+from charter.jsontext import dump
+from charter.targets import Options
+from charter.targets.rust.client import Client
+from charter.targets.rust.models import Models, distinct
+from charter.targets.rust.names import constants, names, variants
+from charter.targets.rust.source import (
+    Raw,
+    Struct,
+    assigned,
+    bound,
+    doc,
+    literal,
+    option,
+    string,
+)
+from charter.targets.templates import environment
+
+_MARKUP = re.compile(r"\{[{%#]")
+_TEXT = re.compile(r"\{\{ (\w+) \}\}")
+_RETRIES = {"never": "Never", "after-delay": "AfterDelay", "if-idempotent": "IfIdempotent"}
+
+
+def package(contract: Contract, options: Options) -> dict[str, str]:
+    """Return the crate's files by path."""
+    return dict(sorted(_Package(contract, options).files().items()))
+
+
+class _Package:
+    """One rendering of a contract's crate."""
+
+    def __init__(self, contract: Contract, options: Options) -> None:
+        self.contract = contract
+        self.options = options
+        self.types = contract.types
+        self.named = names(self.types)
+        self.codecs = constants(self.types.names.values())
+        self.made = (
+            f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
+        )
+        self.env = environment(__file__, options.templates)
+        self.env.filters["string"] = string
+        self.env.filters["toml"] = lambda text: json.dumps(text, ensure_ascii=False)
+
+    def files(self) -> dict[str, str]:
+        """Return every file by its path."""
+        client = Client(self.contract, self.types, self.named)
+        examples = client.templates()
+        code = self.types.names[client.code.place] if client.code else None
+        context = self._context() | {
+            "client": client,
+            "code_type": self.named[code] if code else None,
+            "examples": sorted(examples),
+        }
+        files = {
+            "src/codecs.rs": self._codecs(),
+            "src/json.rs": self._render("json.rs", **context),
+            "src/macros.rs": self._render("macros.rs", **context),
+            "src/schemas.rs": self._render("schemas.rs", **context),
+        }
+        schemas = self._definitions()
+        files["schemas.json"] = dump({"$defs": schemas}, indent=None) + "\n"
+        files["src/models.rs"] = self._models(schemas)
+        if self.contract.manifest is not None:
+            files["src/contract.rs"] = self._contract()
+            files["src/deprecations.rs"] = self._deprecations()
+            if self.contract.taxonomies:
+                files["src/errors.rs"] = self._errors()
+            if self.contract.tools:
+                files["src/tools.rs"] = self._tools()
+        for path, template in examples.items():
+            files[path] = self._render(template, **context)
+        modules = [
+            name
+            for name in ("codecs", "contract", "deprecations", "errors", "tools")
+            if f"src/{name}.rs" in files
+        ]
+        first = next(iter(self.types.names.values()), None)
+        context |= {"modules": modules, "files": files, "first": first}
+        for name in ("Cargo.toml", "README.md", ".gitignore"):
+            files[name] = self._render(name, **context)
+        files["src/lib.rs"] = self._render("lib.rs", **context)
+        return files
+
+    def _render(self, template: str, **context: Any) -> str:
+        loader = self.env.loader
+        assert loader is not None
+        name = f"{template}.j2"
+        text, _, _ = loader.get_source(self.env, name)
+        context["made"] = self.made
+        # Most are nothing but Rust with a few texts in it, and need no engine.
+        rest, plain = text, {}
+        for said in _TEXT.findall(text):
+            if isinstance(value := context.get(said), str):
+                plain[said] = value
+                rest = rest.replace(f"{{{{ {said} }}}}", "")
+        if not _MARKUP.search(rest):
+            return _TEXT.sub(lambda found: plain[found[1]], text)
+        return self.env.get_template(name).render(**context)
+
+    def _context(self) -> dict[str, Any]:
+        manifest = self.contract.manifest
+        plain = self.options.package
+        said = self.options.settings.get("name") or (manifest.name if manifest else plain)
+        name = re.sub(r"[^a-z0-9_-]+", "-", str(said).lower()).strip("-_") or "contract"
+        name = name if name[0].isalpha() else f"contract-{name}"
+        return {
+            "name": name,
+            "crate": name.replace("-", "_"),
+            "version": (manifest.version if manifest else None) or "0.0.0",
+            "title": (manifest.title or manifest.name) if manifest else plain,
+            "description": " ".join(
+                (
+                    (manifest.description if manifest else None)
+                    or "Types of the schemas, with codecs that check them exactly."
+                ).split()
+            ),
+            "manifest": manifest,
+            "command": self.options.command,
+            "codec": self.codecs,
+            "model": self.named,
+            "call": constants(tool.name for tool in self.contract.tools),
+        }
+
+    def _header(self, summary: str) -> str:
+        return doc(summary, 0, "//!") + "//!\n" + doc(self.made, 0, "//!") + "\n"
+
+    # -- types ----------------------------------------------------------------
+
+    def _definitions(self) -> dict[str, Any]:
+        branches = {
+            declared.about.place: declared.name
+            for declared in self.types.declarations
+            if declared.about.place is not None
+            and declared.about.place not in self.types.names
+            and isinstance(declared, ir.Object | ir.Alias)
+        }
+        return definitions(self.contract, self.types, branches)
+
+    def _models(self, schemas: Mapping[str, Any]) -> str:
+        allowed = self._render("allowed.rs")
+        return (
+            self._header("A type for each schema.")
+            + allowed
+            + Models(self.types, self.named, schemas).text()
+        )
+
+    def _codecs(self) -> str:
+        rows = []
+        for name in self.types.names.values():
+            called = self.named[name]
+            head = f"pub const {self.codecs[name]}: Codec<models::{called}> ="
+            rows.append(
+                doc(f"Reads and writes `{called}`.") + assigned(head, f"Codec::new({string(name)})")
+            )
+        imports = "use crate::models;\nuse crate::schemas::Codec;\n\n" if rows else ""
+        return (
+            self._header("A codec for each schema.")
+            + '#![allow(deprecated, reason = "kept until it is removed")]\n\n'
+            + imports
+            + "\n".join(rows)
+        )
+
+    # -- tables ---------------------------------------------------------------
+
+    def _contract(self) -> str:
+        manifest = self.contract.manifest
+        assert manifest is not None
+        releases = [
+            Struct("Release", {"version": r.version, "date": r.date}) for r in manifest.releases
+        ]
+        changes = [
+            Struct(
+                "Change",
+                {
+                    "version": change.version,
+                    "kind": change.kind,
+                    "at": option(change.at),
+                    "summary": change.summary,
+                    "client": change.client,
+                },
+            )
+            for change in manifest.changes
+        ]
+        return self._render(
+            "contract.rs",
+            name=_constant("pub const CONTRACT_NAME: &str =", manifest.name),
+            version=_constant("pub const CONTRACT_VERSION: &str =", manifest.version or "0.0.0"),
+            capability=_capability(manifest.capability),
+            description_budget=literal(option(manifest.description_budget)),
+            instructions_budget=literal(option(manifest.instructions_budget)),
+            releases=_constant("pub const RELEASES: &[Release] =", releases),
+            changes=_constant("pub const CHANGES: &[Change] =", changes),
+        )
+
+    def _deprecations(self) -> str:
+        entries = [
+            Struct(
+                "LedgerEntry",
+                {
+                    "at": str(found.place),
+                    "kind": found.kind,
+                    "subject": found.subject,
+                    "since": option(found.since),
+                    "since_date": option(self.contract.released(found.since)),
+                    "replacement": option(self.contract.successor(found)),
+                    "removal": option(found.removal),
+                    "sunset": option(found.sunset),
+                    "note": option(found.note),
+                },
+            )
+            for found in self.contract.deprecations
+        ]
+        return self._render(
+            "deprecations.rs",
+            entries=_constant("pub const DEPRECATIONS: &[LedgerEntry] =", entries),
+        )
+
+    def _enumeration(self, taxonomy: Taxonomy) -> ir.Enumeration | None:
+        """Return the closed enumeration of a taxonomy's codes."""
+        declared = self.types.declaration(self.types.names[taxonomy.place])
+        if not isinstance(declared, ir.Enumeration) or declared.open:
+            return None
+        return declared if declared.base == "string" else None
+
+    def _errors(self) -> str:
+        tables = [t for t in self.contract.taxonomies if t.codes]
+        codes = list({code.code: code for t in tables for code in t.codes}.values())
+        row = {code.code: index for index, code in enumerate(codes)}
+        enums = [
+            (self.named[found.name], [(v, row[c]) for c, v in _variants(found).items() if c in row])
+            for t in tables
+            if (found := self._enumeration(t)) is not None
+            and all(member.value in row for member in found.members)
+        ]
+        prefixes = [
+            Struct(
+                "MessagePrefix",
+                {
+                    "prefix": prefix.text,
+                    "code": code.code,
+                    "description": prefix.description or prefix.text,
+                },
+            )
+            for t in tables
+            for code in t.codes
+            for prefix in code.prefixes
+        ]
+        return self._render(
+            "errors.rs",
+            enums="".join(f"\n{_facts_of(name, rows)}" for name, rows in enums),
+            imports=_use("crate::models", [name for name, _ in enums]),
+            codes=_constant("pub const ERRORS: &[ErrorFacts] =", map(_facts, codes)),
+            prefixes=_constant("pub const MESSAGE_PREFIXES: &[MessagePrefix] =", prefixes),
+        )
+
+    def _tools(self) -> str:
+        code = self._tool_codes()
+        said = _variants(code) if code else {}
+        enum = self.named[code.name] if code else None
+        called = constants(tool.name for tool in self.contract.tools)
+        rows = [self._tool(called[tool.name], tool, enum, said) for tool in self.contract.tools]
+        table = [Raw(f"&{called[tool.name]}.facts") for tool in self.contract.tools]
+        shaped = [place for tool in self.contract.tools for place in (tool.input, tool.output)]
+        imports = {
+            "codecs": any(shaped),
+            "json::Value": not all(shaped),
+            "models": any(shaped) or enum is not None,
+            "schemas::Codec": True,
+        }
+        return self._render(
+            "tools.rs",
+            code=f"models::{enum}" if enum else "&'static str",
+            imports="\n".join(f"use crate::{name};" for name, used in imports.items() if used),
+            rows="\n".join(rows),
+            table=_constant("pub static TOOLS: &[&ToolFacts] =", table),
+        )
+
+    def _tool_codes(self) -> ir.Enumeration | None:
+        """Return the enumeration that has every code of every tool."""
+        wanted = {code for tool in self.contract.tools for code in tool.errors}
+        for taxonomy in self.contract.taxonomies:
+            found = self._enumeration(taxonomy)
+            if found is not None and wanted <= {member.value for member in found.members}:
+                return found
+        return None
+
+    def _tool(self, called: str, tool: Tool, enum: str | None, codes: Mapping[str, str]) -> str:
+        shapes = [self._shape(tool.input), self._shape(tool.output)]
+        facts = Struct(
+            "ToolFacts",
+            {
+                "name": tool.name,
+                "title": tool.title or tool.name,
+                "description": tool.description or "",
+                "hints": Struct(
+                    "Hints",
+                    {
+                        "read_only": option(tool.hints.read_only),
+                        "destructive": option(tool.hints.destructive),
+                        "idempotent": option(tool.hints.idempotent),
+                        "open_world": option(tool.hints.open_world),
+                    },
+                ),
+                "errors": [
+                    Raw(f"models::{enum}::{codes[code]}") if enum else code for code in tool.errors
+                ],
+                "method": option(tool.method),
+                "path": option(tool.route),
+                "mcp": tool.mcp,
+                "deprecation": option(str(tool.place) if tool.deprecation else None),
+            },
+        )
+        value = Struct(
+            "Tool", {"facts": facts, "input": Raw(shapes[0][1]), "output": Raw(shapes[1][1])}
+        )
+        summary = tool.title or tool.name
+        head = f"pub static {called}: Tool<{shapes[0][0]}, {shapes[1][0]}> ="
+        return doc(f"`{tool.name}`: {summary}.") + bound(head, value)
+
+    def _shape(self, place: Place | None) -> tuple[str, str]:
+        """Return the type and the codec of what a tool takes or gives."""
+        if place is None:
+            return "Value", 'Codec::new("")'
+        name = self.types.names[place]
+        return f"models::{self.named[name]}", f"codecs::{self.codecs[name]}"
+
+
+def _variants(declared: ir.Enumeration) -> dict[str, str]:
+    """Return the variant of each text of a closed enumeration."""
+    return dict(variants(distinct(member.value for member in declared.members)))
+
+
+def _facts_of(name: str, rows: Iterable[tuple[str, int]]) -> str:
+    """Return how an enumeration of codes finds what is known of each: its row in the table."""
+    arms = "".join(f"            Self::{v} => &ERRORS[{row}],\n" for v, row in rows)
+    return (
+        f"impl {name} {{\n    /// Return what is known of the code.\n    #[must_use]\n"
+        '    #[allow(deprecated, reason = "kept until it is removed")]\n'
+        '    #[allow(clippy::too_many_lines, reason = "a line for each code")]\n'
+        "    pub const fn facts(self) -> &'static ErrorFacts {\n"
+        f"        match self {{\n{arms}        }}\n    }}\n}}\n"
+    )
+
+
+def _constant(head: str, value: Any) -> str:
+    return bound(head, value).rstrip("\n")
+
+
+def _capability(said: str | None) -> str:
+    if not said:
+        return ""
+    summary = "The slot of `capabilities.experimental` in which a server announces its version."
+    return f"{doc(summary)}{_constant('pub const CAPABILITY: &str =', said)}\n\n"
+
+
+def _use(module: str, found: Iterable[str]) -> str:
+    said = sorted(found)
+    if not said:
+        return ""
+    line = f"use {module}::{said[0] if len(said) == 1 else '{' + ', '.join(said) + '}'};"
+    return f"{line}\n\n"
+
+
+def _facts(code: ErrorCode) -> Struct:
+    retry = _RETRIES.get(code.retry or "")
+    return Struct(
+        "ErrorFacts",
+        {
+            "code": code.code,
+            "title": code.title or code.code,
+            "meaning": code.description or "",
+            "status": option(code.status),
+            "retry": Raw(f"Some(Retry::{retry})" if retry else "None"),
+            "caller": option(code.caller),
+            "stage": option(code.stage),
+            "upstream": option(code.upstream),
+            "private": code.private,
+            "public_code": option(code.public if code.private else code.code),
+            "deprecation": option(str(code.deprecation.place) if code.deprecation else None),
+        },
+    )

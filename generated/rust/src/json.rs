@@ -1,0 +1,594 @@
+//! JSON values with exact numbers, and how types are read from them and written as them.
+//!
+//! Generated from the schemas by `charter generate`; change the schemas, not this file.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+pub use serde_json::{Number, Value};
+
+/// The members of a JSON object.
+pub type Members = serde_json::Map<String, Value>;
+
+/// A type that is read from a JSON value and written as one.
+///
+/// Types say what types can say; a [`Codec`](crate::Codec) asks the schema as well.
+pub trait Json: Sized {
+    /// Return what a value says.
+    ///
+    /// # Errors
+    ///
+    /// A [`Mismatch`] where the value is not of this type.
+    fn from_json(value: Value) -> Result<Self, Mismatch>;
+
+    /// Return the value that this stands for.
+    fn to_json(&self) -> Value;
+}
+
+/// A value is not of a type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where in the value (RFC 6901).
+    pub pointer: String,
+    /// What was expected there.
+    pub message: String,
+}
+
+impl Mismatch {
+    /// Say what was expected of a whole value.
+    #[must_use]
+    pub fn new(message: &str) -> Self {
+        Self {
+            pointer: String::new(),
+            message: message.to_owned(),
+        }
+    }
+
+    /// Say that this was found in the member or item called `token`.
+    #[must_use]
+    pub fn at(mut self, token: &str) -> Self {
+        self.pointer.insert_str(0, &step(token));
+        self
+    }
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` {}", self.pointer, self.message)
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+/// Return a reference token with the mark before it, escaped (RFC 6901, section 3).
+pub(crate) fn step(token: &str) -> String {
+    format!("/{}", token.replace('~', "~0").replace('/', "~1"))
+}
+
+/// A member that may be absent, and that may be `null`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Field<T> {
+    /// The member is not there.
+    #[default]
+    Absent,
+    /// The member is `null`.
+    Null,
+    /// The member has a value.
+    Value(T),
+}
+
+impl<T> Field<T> {
+    /// Return the value, where there is one.
+    #[must_use]
+    pub const fn value(&self) -> Option<&T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Absent | Self::Null => None,
+        }
+    }
+
+    /// Return the value itself, where there is one.
+    #[must_use]
+    pub fn into_value(self) -> Option<T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Absent | Self::Null => None,
+        }
+    }
+
+    /// Return whether the member is not there.
+    #[must_use]
+    pub const fn is_absent(&self) -> bool {
+        matches!(self, Self::Absent)
+    }
+
+    /// Return whether the member is `null`.
+    #[must_use]
+    pub const fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+}
+
+impl<T> From<Option<T>> for Field<T> {
+    /// Take `None` for `null`.
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Self::Value)
+    }
+}
+
+/// `null`, and nothing else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Null;
+
+/// No value at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nothing {}
+
+/// A whole number of any size; equal numbers are equal, however they are written.
+#[derive(Clone, Debug)]
+pub struct Integer(Number);
+
+impl Integer {
+    /// Return the number, where it is whole.
+    #[must_use]
+    pub fn new(number: Number) -> Option<Self> {
+        let whole = Decimal::of(&number).exponent >= 0;
+        whole.then_some(Self(number))
+    }
+
+    /// Return the number as it was written.
+    #[must_use]
+    pub fn as_number(&self) -> &Number {
+        &self.0
+    }
+
+    /// Return the number, where 128 bits hold it.
+    #[must_use]
+    pub fn to_i128(&self) -> Option<i128> {
+        Decimal::of(&self.0).whole()
+    }
+
+    /// Return the number, where 64 bits hold it.
+    #[must_use]
+    pub fn to_i64(&self) -> Option<i64> {
+        self.to_i128().and_then(|whole| whole.try_into().ok())
+    }
+
+    /// Return the number, where 64 bits without a sign hold it.
+    #[must_use]
+    pub fn to_u64(&self) -> Option<u64> {
+        self.to_i128().and_then(|whole| whole.try_into().ok())
+    }
+}
+
+impl PartialEq for Integer {
+    fn eq(&self, other: &Self) -> bool {
+        Decimal::of(&self.0) == Decimal::of(&other.0)
+    }
+}
+
+impl Eq for Integer {}
+
+impl fmt::Display for Integer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl From<i64> for Integer {
+    fn from(value: i64) -> Self {
+        Self(value.into())
+    }
+}
+
+impl From<u64> for Integer {
+    fn from(value: u64) -> Self {
+        Self(value.into())
+    }
+}
+
+impl FromStr for Integer {
+    type Err = Mismatch;
+
+    fn from_str(text: &str) -> Result<Self, Mismatch> {
+        let number = text.parse().map_err(|_| Mismatch::new("is no number"))?;
+        Self::new(number).ok_or_else(|| Mismatch::new("is no whole number"))
+    }
+}
+
+/// A number as its digits, without zeros at either end, and a power of ten.
+#[derive(Debug, PartialEq, Eq)]
+struct Decimal {
+    negative: bool,
+    digits: String,
+    exponent: i64,
+}
+
+impl Decimal {
+    /// Read a JSON number.
+    fn of(number: &Number) -> Self {
+        let text = number.as_str();
+        let (mantissa, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+        let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+        let all = format!("{}{fraction}", whole.trim_start_matches('-'));
+        let leading = all.trim_start_matches('0');
+        let digits = leading.trim_end_matches('0');
+        if digits.is_empty() {
+            return Self {
+                negative: false,
+                digits: String::new(),
+                exponent: 0,
+            };
+        }
+        // Powers that no memory would hold are all alike.
+        let farthest = i64::MAX / 2;
+        let power = power.parse().unwrap_or(if power.starts_with('-') {
+            -farthest
+        } else {
+            farthest
+        });
+        Self {
+            negative: whole.starts_with('-'),
+            digits: digits.to_owned(),
+            exponent: power - signed(fraction.len()) + signed(leading.len() - digits.len()),
+        }
+    }
+
+    fn whole(&self) -> Option<i128> {
+        let zeros = usize::try_from(self.exponent).ok().filter(|n| *n < 40)?;
+        let sign = if self.negative { "-" } else { "" };
+        let text = format!("{sign}0{}{}", self.digits, "0".repeat(zeros));
+        text.parse().ok()
+    }
+}
+
+fn signed(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// Return whether two values are equal as JSON values: `1`, `1.0` and `1e0` are.
+#[must_use]
+pub fn same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Number(a), Value::Number(b)) => Decimal::of(a) == Decimal::of(b),
+        (Value::Array(a), Value::Array(b)) => {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
+        }
+        (Value::Object(a), Value::Object(b)) => {
+            let has = |(key, a): (&String, &Value)| b.get(key).is_some_and(|b| same(a, b));
+            a.len() == b.len() && a.iter().all(has)
+        }
+        _ => a == b,
+    }
+}
+
+/// Return a number by its digits, `null` for a text that is no number.
+#[allow(dead_code, reason = "the schemas decide which numbers there are")]
+pub(crate) fn number(text: &str) -> Value {
+    text.parse().map_or(Value::Null, Value::Number)
+}
+
+impl Json for Value {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        Ok(value)
+    }
+
+    fn to_json(&self) -> Value {
+        self.clone()
+    }
+}
+
+impl Json for Null {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        match value {
+            Value::Null => Ok(Self),
+            _ => Err(Mismatch::new("is not `null`")),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        Value::Null
+    }
+}
+
+impl Json for Nothing {
+    fn from_json(_: Value) -> Result<Self, Mismatch> {
+        Err(Mismatch::new("is a value where there is none"))
+    }
+
+    fn to_json(&self) -> Value {
+        match *self {}
+    }
+}
+
+impl Json for bool {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        let found = value.as_bool();
+        found.ok_or_else(|| Mismatch::new("is neither `true` nor `false`"))
+    }
+
+    fn to_json(&self) -> Value {
+        Value::Bool(*self)
+    }
+}
+
+impl Json for String {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        match value {
+            Value::String(text) => Ok(text),
+            _ => Err(Mismatch::new("is no text")),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        Value::String(self.clone())
+    }
+}
+
+impl Json for Number {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        match value {
+            Value::Number(number) => Ok(number),
+            _ => Err(Mismatch::new("is no number")),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        Value::Number(self.clone())
+    }
+}
+
+impl Json for Integer {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        let found = Self::new(Number::from_json(value)?);
+        found.ok_or_else(|| Mismatch::new("is no whole number"))
+    }
+
+    fn to_json(&self) -> Value {
+        self.0.to_json()
+    }
+}
+
+impl Json for i64 {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        let found = Integer::from_json(value)?.to_i64();
+        found.ok_or_else(|| Mismatch::new("is no whole number of 64 bits"))
+    }
+
+    fn to_json(&self) -> Value {
+        Value::from(*self)
+    }
+}
+
+impl Json for u64 {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        let found = Integer::from_json(value)?.to_u64();
+        found.ok_or_else(|| Mismatch::new("is no whole number of 64 bits without a sign"))
+    }
+
+    fn to_json(&self) -> Value {
+        Value::from(*self)
+    }
+}
+
+impl<T: Json> Json for Box<T> {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        T::from_json(value).map(Self::new)
+    }
+
+    fn to_json(&self) -> Value {
+        T::to_json(self)
+    }
+}
+
+impl<T: Json> Json for Option<T> {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        match value {
+            Value::Null => Ok(None),
+            _ => T::from_json(value).map(Some),
+        }
+    }
+
+    fn to_json(&self) -> Value {
+        self.as_ref().map_or(Value::Null, T::to_json)
+    }
+}
+
+impl<T: Json> Json for Vec<T> {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        read::items(value)?.rest()
+    }
+
+    fn to_json(&self) -> Value {
+        Value::Array(self.iter().map(T::to_json).collect())
+    }
+}
+
+impl<T: Json> Json for BTreeMap<String, T> {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        read::rest(&mut read::object(value)?)
+    }
+
+    fn to_json(&self) -> Value {
+        let members = self.iter();
+        Value::Object(members.map(|(k, v)| (k.clone(), v.to_json())).collect())
+    }
+}
+
+/// Takes members out of objects, and items out of arrays.
+#[allow(dead_code, reason = "the schemas decide what there is to read")]
+pub(crate) mod read {
+    use super::{Field, Json, Members, Mismatch, Value, same};
+    use std::collections::BTreeMap;
+
+    pub(crate) fn object(value: Value) -> Result<Members, Mismatch> {
+        match value {
+            Value::Object(members) => Ok(members),
+            _ => Err(Mismatch::new("is no object")),
+        }
+    }
+
+    pub(crate) fn required<T: Json>(members: &mut Members, key: &str) -> Result<T, Mismatch> {
+        let found = members.remove(key);
+        let value = found.ok_or_else(|| Mismatch::new("is missing").at(key))?;
+        T::from_json(value).map_err(|e| e.at(key))
+    }
+
+    pub(crate) fn optional<T: Json>(
+        members: &mut Members,
+        key: &str,
+    ) -> Result<Option<T>, Mismatch> {
+        let found = members.remove(key).map(T::from_json);
+        found.transpose().map_err(|e| e.at(key))
+    }
+
+    pub(crate) fn field<T: Json>(members: &mut Members, key: &str) -> Result<Field<T>, Mismatch> {
+        match optional(members, key)? {
+            None => Ok(Field::Absent),
+            Some(Value::Null) => Ok(Field::Null),
+            Some(value) => T::from_json(value).map(Field::Value).map_err(|e| e.at(key)),
+        }
+    }
+
+    pub(crate) fn constant(
+        members: &mut Members,
+        key: &str,
+        wanted: &Value,
+    ) -> Result<(), Mismatch> {
+        let found: Value = required(members, key)?;
+        if same(&found, wanted) {
+            return Ok(());
+        }
+        Err(Mismatch::new("is not the constant").at(key))
+    }
+
+    pub(crate) fn rest<T: Json>(members: &mut Members) -> Result<BTreeMap<String, T>, Mismatch> {
+        let found = std::mem::take(members).into_iter();
+        found
+            .map(|(key, value)| match T::from_json(value) {
+                Ok(value) => Ok((key, value)),
+                Err(error) => Err(error.at(&key)),
+            })
+            .collect()
+    }
+
+    pub(crate) fn end(members: &Members) -> Result<(), Mismatch> {
+        match members.keys().next() {
+            Some(key) => Err(Mismatch::new("is no member of the object").at(key)),
+            None => Ok(()),
+        }
+    }
+
+    /// What is left of an array.
+    pub(crate) struct Items {
+        left: std::vec::IntoIter<Value>,
+        taken: usize,
+    }
+
+    pub(crate) fn items(value: Value) -> Result<Items, Mismatch> {
+        match value {
+            Value::Array(items) => Ok(Items {
+                left: items.into_iter(),
+                taken: 0,
+            }),
+            _ => Err(Mismatch::new("is no array")),
+        }
+    }
+
+    impl Items {
+        pub(crate) fn optional<T: Json>(&mut self) -> Result<Option<T>, Mismatch> {
+            let found = self.left.next().map(T::from_json).transpose();
+            self.taken += 1;
+            found.map_err(|e| e.at(&(self.taken - 1).to_string()))
+        }
+
+        pub(crate) fn required<T: Json>(&mut self) -> Result<T, Mismatch> {
+            let found = self.optional()?;
+            found.ok_or_else(|| Mismatch::new("has too few items"))
+        }
+
+        pub(crate) fn field<T: Json>(&mut self) -> Result<Field<T>, Mismatch> {
+            match self.left.as_slice().first() {
+                None => Ok(Field::Absent),
+                Some(Value::Null) => self.required::<Value>().map(|_| Field::Null),
+                Some(_) => self.required().map(Field::Value),
+            }
+        }
+
+        pub(crate) fn rest<T: Json>(&mut self) -> Result<Vec<T>, Mismatch> {
+            let mut found = Vec::with_capacity(self.left.len());
+            while let Some(item) = self.optional()? {
+                found.push(item);
+            }
+            Ok(found)
+        }
+
+        pub(crate) fn end(&self) -> Result<(), Mismatch> {
+            if self.left.as_slice().is_empty() {
+                return Ok(());
+            }
+            Err(Mismatch::new("has too many items"))
+        }
+    }
+}
+
+/// Puts members into objects, and items into arrays.
+#[allow(dead_code, reason = "the schemas decide what there is to write")]
+#[allow(clippy::ref_option, reason = "a member is given as it stands")]
+pub(crate) mod write {
+    use super::{Field, Json, Members, Value};
+    use std::collections::BTreeMap;
+
+    pub(crate) fn required<T: Json>(members: &mut Members, key: &str, value: &T) {
+        members.insert(key.to_owned(), value.to_json());
+    }
+
+    pub(crate) fn optional<T: Json>(members: &mut Members, key: &str, value: &Option<T>) {
+        if let Some(value) = value {
+            required(members, key, value);
+        }
+    }
+
+    pub(crate) fn field<T: Json>(members: &mut Members, key: &str, value: &Field<T>) {
+        match value {
+            Field::Absent => {}
+            Field::Null => required(members, key, &Value::Null),
+            Field::Value(value) => required(members, key, value),
+        }
+    }
+
+    pub(crate) fn rest<T: Json>(members: &mut Members, rest: &BTreeMap<String, T>) {
+        for (key, value) in rest {
+            required(members, key, value);
+        }
+    }
+
+    /// What an array has so far.
+    pub(crate) struct Items(pub(crate) Vec<Value>);
+
+    impl Items {
+        pub(crate) fn required<T: Json>(&mut self, value: &T) {
+            self.0.push(value.to_json());
+        }
+
+        pub(crate) fn optional<T: Json>(&mut self, value: &Option<T>) {
+            self.0.extend(value.as_ref().map(T::to_json));
+        }
+
+        pub(crate) fn field<T: Json>(&mut self, value: &Field<T>) {
+            match value {
+                Field::Absent => {}
+                Field::Null => self.0.push(Value::Null),
+                Field::Value(value) => self.required(value),
+            }
+        }
+
+        pub(crate) fn rest<T: Json>(&mut self, rest: &[T]) {
+            self.0.extend(rest.iter().map(T::to_json));
+        }
+    }
+}
+
+serde!(Integer);
+serde!(Null);
