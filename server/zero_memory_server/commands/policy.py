@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
+
+if TYPE_CHECKING:
+    from zero_memory_server.gateway.envelope import Envelope
 
 APART = True
 
@@ -34,6 +38,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
     explain.add_argument("--resource", help="what the call acts on")
     explain.add_argument("--amount", type=int, metavar="UNITS", help="what it spends, minor units")
     explain.add_argument("--currency", metavar="CODE", help="the currency of the amount")
+    explain.add_argument(
+        "--arguments", metavar="JSON", help="the call's arguments, in place of the three facts"
+    )
+    explain.add_argument(
+        "--config", type=Path, metavar="FILE", help="the gateway's TOML file, to read arguments by"
+    )
     explain.add_argument(
         "--at", metavar="TIME", help="when, as 2026-11-30T09:15:00Z (default: now)"
     )
@@ -75,6 +85,13 @@ def _check(file: Path, state: Path | None) -> int:
 
     policy = Policy.of(load(file))
     print(f"`{file}` can be used. Rules: {len(policy.file.rules)}.")
+    for rule in policy.file.rules:
+        for match in rule.resources or ():
+            if match.mode == "prefix" and match.value[-1] not in _ENDS:
+                print(
+                    f"Rule `{rule.id}`: prefix `{match.value}` also contains "
+                    f"`{match.value}-other`. End it with `/` if that is not meant."
+                )
     if state is not None:
         if not state.is_dir():
             raise CommandError(f"There is no folder `{state}`. Start the gateway once.")
@@ -87,27 +104,22 @@ def _explain(options: argparse.Namespace) -> int:
 
     from zero_memory import public_gateway_code
     from zero_memory_server.clock import now
-    from zero_memory_server.gateway.canonical import digest
-    from zero_memory_server.gateway.envelope import LARGEST_AMOUNT, Amount, Envelope
     from zero_memory_server.gateway.policy.explanation import explain
     from zero_memory_server.gateway.policy.file import load
 
-    amount = None
-    if (options.amount is None) != (options.currency is None):
-        raise SettingsError("Give `--amount` and `--currency` together.")
-    if options.amount is not None:
-        if not 0 <= options.amount <= LARGEST_AMOUNT:
-            raise SettingsError("`--amount` must be from 0 to 9223372036854775807.")
-        amount = Amount(options.amount, options.currency)
     try:
         moment = datetime.fromisoformat(options.at) if options.at else now()
     except ValueError:
         raise SettingsError("`--at` must be a time such as 2026-11-30T09:15:00Z.") from None
     if moment.tzinfo is None:
         raise SettingsError("`--at` must name its zone, as in 2026-11-30T09:15:00Z.")
-    facts = Envelope(options.agent, options.tool, options.resource, amount, digest({}))
+    facts, permitted = _facts(options)
     found = explain(
-        load(options.file), facts, moment.timestamp(), permitted=True, approved=options.approved
+        load(options.file),
+        facts,
+        moment.timestamp(),
+        permitted=permitted,
+        approved=options.approved,
     )
     if found.cause is None:
         print(f"granted by rule `{found.rule}`")
@@ -118,3 +130,50 @@ def _explain(options: argparse.Namespace) -> int:
         verdict = f"fails on {', '.join(reason.failed)}" if reason.failed else "fits"
         print(f"  rule `{reason.rule}` {verdict}")
     return 0 if found.cause is None else 1
+
+
+_ENDS = "/:@#?="
+
+
+def _facts(options: argparse.Namespace) -> tuple[Envelope, bool]:
+    """Return the facts of the call, and whether its tool is in the configuration."""
+    from zero_memory_server.gateway.call import Call
+    from zero_memory_server.gateway.canonical import digest
+    from zero_memory_server.gateway.configuration import load
+    from zero_memory_server.gateway.envelope import LARGEST_AMOUNT, Amount, Envelope
+    from zero_memory_server.gateway.normalizer import Normalizers, NotNormal
+
+    if (options.arguments is None) != (options.config is None):
+        raise SettingsError("Give `--arguments` and `--config` together.")
+    if options.config is not None:
+        facts = (options.resource, options.amount, options.currency)
+        if any(fact is not None for fact in facts):
+            raise SettingsError("Give the facts or the `--arguments`, and not both.")
+        normalizers = Normalizers(load(options.config).model.tools)
+        call = Call(options.agent, options.tool, _arguments(options.arguments), {}, None)
+        try:
+            return normalizers.normalize(call), normalizers.knows(options.tool)
+        except NotNormal as error:
+            raise CommandError(
+                f"The arguments do not have the facts of `{options.tool}`: {error}."
+            ) from None
+    amount = None
+    if (options.amount is None) != (options.currency is None):
+        raise SettingsError("Give `--amount` and `--currency` together.")
+    if options.amount is not None:
+        if not 0 <= options.amount <= LARGEST_AMOUNT:
+            raise SettingsError("`--amount` must be from 0 to 9223372036854775807.")
+        amount = Amount(options.amount, options.currency)
+    return Envelope(options.agent, options.tool, options.resource, amount, digest({})), True
+
+
+def _arguments(text: str) -> dict[str, Any]:
+    from zero_memory_server.decoding import NotJson, decode
+
+    try:
+        value = decode(text.encode("utf-8", "surrogatepass"))
+    except NotJson:
+        raise SettingsError("`--arguments` must be a JSON object.") from None
+    if not isinstance(value, dict):
+        raise SettingsError("`--arguments` must be a JSON object.")
+    return value

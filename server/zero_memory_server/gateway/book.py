@@ -21,6 +21,7 @@ CREATE TABLE IF NOT EXISTS entries (
   height INTEGER PRIMARY KEY,
   nullifier TEXT NOT NULL UNIQUE,
   authorization_id TEXT NOT NULL UNIQUE,
+  entry_hash TEXT NOT NULL,
   receipt BLOB NOT NULL,
   proof BLOB NOT NULL
 );
@@ -29,7 +30,8 @@ _WITH_HEAD = "SELECT receipt, (SELECT max(height) FROM entries) AS head FROM ent
 _BY_NULLIFIER = f"{_WITH_HEAD} WHERE nullifier = ?"
 _BY_AUTHORIZATION = f"{_WITH_HEAD} WHERE authorization_id = ?"
 _AFTER_HEIGHT = f"{_WITH_HEAD} WHERE height > ? ORDER BY height LIMIT ?"
-_HEAD = "SELECT height, receipt FROM entries ORDER BY height DESC LIMIT 1"
+_HEAD = "SELECT height, entry_hash FROM entries ORDER BY height DESC LIMIT 1"
+_INSERT = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 Reason = Literal["proof_invalid", "key_unknown", "state_invalid", "storage_full"]
 """Why a submission is rejected, as `wire/LedgerSubmitResult.json` has it."""
@@ -69,23 +71,16 @@ class Book:
         authorization = submission["authorization_id"]
 
         def write(connection: sqlite3.Connection) -> dict[str, Any]:
-            if connection.execute(
-                "SELECT 1 FROM entries WHERE nullifier = ?", (nullifier,)
-            ).fetchone():
-                raise NullifierUsed
-            if connection.execute(
-                "SELECT 1 FROM entries WHERE authorization_id = ?", (authorization,)
-            ).fetchone():
-                raise Rejected("state_invalid")
             head = connection.execute(_HEAD).fetchone()
-            height = head["height"] + 1 if head else 1
-            previous = from_json(head["receipt"])["entry_hash"] if head else ZERO
+            height, previous = (head[0] + 1, head[1]) if head else (1, ZERO)
             receipt = sealed(submission, height, timestamp(self._clock()), previous)
-            connection.execute(
-                "INSERT INTO entries VALUES (?, ?, ?, ?, ?)",
-                (height, nullifier, authorization, to_json(receipt), to_json(submission["proof"])),
-            )
-            return receipt
+            proof = to_json(submission["proof"])
+            entry = (height, nullifier, authorization, receipt["entry_hash"])
+            if connection.execute(_INSERT, (*entry, to_json(receipt), proof)).rowcount:
+                return receipt
+            if connection.execute(_BY_NULLIFIER, (nullifier,)).fetchone():
+                raise NullifierUsed
+            raise Rejected("state_invalid")
 
         try:
             return await self._journal.commit(write)
@@ -109,14 +104,6 @@ class Book:
             "receipts": [from_json(row["receipt"]) for row in rows],
             "head_height": head[0]["head"] if head else 0,
         }
-
-    def proof(self, authorization_id: str) -> dict[str, Any] | None:
-        """Return the proof that an authorization was submitted with, None where there is none."""
-        rows = self._journal.rows(
-            "SELECT proof FROM entries WHERE authorization_id = ?", (authorization_id,)
-        )
-        proof: dict[str, Any] | None = from_json(rows[0]["proof"]) if rows else None
-        return proof
 
     def close(self) -> None:
         """Write what was taken and close the file."""

@@ -17,7 +17,7 @@ ZERO = "sha256:" + "0" * 64
 _ENCODER = json.JSONEncoder(
     ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
 )
-_FRACTION = re.compile(r"(?:\A|[\[:,])-?[0-9]+[.e]")
+_FRACTION = re.compile(r'(?:\A|":|[\[,])-?[0-9]+(?:\.[0-9]|e[+-])')
 """Finds every number that is no integer, and now and then something within a text."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from hashlib import sha256
@@ -22,6 +23,9 @@ from zero_memory._validation import problems
 
 from .private_file import NotPrivate, create_private, private_folder, read_private
 from .setup import SetupError
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}\Z")
+"""What a key of a folder can be called."""
 
 _LARGEST = 4096
 

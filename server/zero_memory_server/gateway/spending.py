@@ -20,9 +20,9 @@ CREATE TABLE IF NOT EXISTS approvals (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS approvals_holder ON approvals (authorization_id);
 CREATE TABLE IF NOT EXISTS grants (
-  grant_id TEXT PRIMARY KEY, policy TEXT NOT NULL, rule TEXT NOT NULL,
-  at REAL NOT NULL, until REAL NOT NULL
+  grant_id TEXT PRIMARY KEY, rule TEXT NOT NULL, at REAL NOT NULL, until REAL NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS grants_until ON grants (until);
 """
 
 
@@ -30,7 +30,6 @@ CREATE TABLE IF NOT EXISTS grants (
 class Counted:
     """A grant of a rule with a rate; it counts for `seconds` from `at` on."""
 
-    policy: str
     rule: str
     at: float
     seconds: int
@@ -94,10 +93,9 @@ class Spending:
                 )
             if counted is not None:
                 connection.execute(
-                    "INSERT INTO grants VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO grants VALUES (?, ?, ?, ?)",
                     (
                         spent.authorization_id,
-                        counted.policy,
                         counted.rule,
                         counted.at,
                         counted.at + counted.seconds,
@@ -128,12 +126,9 @@ class Spending:
                 if self._approvals.get(approval.token_id, ("", 0))[0] == holder:
                     del self._approvals[approval.token_id]
 
-    def grants(self, policy: str, now: float) -> list[tuple[str, str, float]]:
-        """Return the grants of a policy that still count, `(rule, authorization, when)`."""
-        found = self._journal.rows(
-            "SELECT rule, grant_id, at FROM grants WHERE policy = ? AND until > ? ORDER BY at",
-            (policy, now),
-        )
+    def grants(self, now: float) -> list[tuple[str, str, float]]:
+        """Return the grants that still count, `(rule, authorization, when)`."""
+        found = self._journal.rows("SELECT rule, grant_id, at FROM grants WHERE until > ?", (now,))
         return [(row["rule"], row["grant_id"], row["at"]) for row in found]
 
     def close(self) -> None:

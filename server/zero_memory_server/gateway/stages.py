@@ -90,7 +90,7 @@ def stages_of(
 
 def placed(folder: Path, path: str) -> Path:
     """Return where a path of a configuration leads that is a file of `folder`."""
-    return folder / Path(path).expanduser()
+    return folder / path
 
 
 def policy_of(config: GatewayConfig, folder: Path) -> Policy:

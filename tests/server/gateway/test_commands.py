@@ -2,11 +2,23 @@
 
 import json
 import stat
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from tests.server.gateway.standing import PAY, READ, pay, policy, read, run, stand, write_policy
+from tests.server.gateway.standing import (
+    PAY,
+    READ,
+    Hands,
+    codes,
+    pay,
+    policy,
+    read,
+    run,
+    stand,
+    write_policy,
+)
 from tests.server.process import free_port, running
 from zero_memory import AUTHORIZATION_RECEIPT
 from zero_memory_server import cli
@@ -85,9 +97,75 @@ def test_a_decision_is_explained_to_its_owner(
     assert explained(file, capsys, *transfer, "--amount", "20000", "--approved")[0] == 0
 
 
+SETUP = """
+policy = "policy.json"
+approved_tools = "approved.json"
+state = "state"
+agents = [{ agent = "assistant-1" }]
+upstreams = [{ transport = "stdio", name = "bank", command = ["bank-mcp"] }]
+
+[[tools]]
+tool = "payments.transfer"
+resource = "/account"
+amount = { minor_units = "/amount", currency = "EUR" }
+"""
+
+
+def test_arguments_are_explained_as_the_gateway_reads_them(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the gateway's configuration the facts come from arguments, and unknown tools are so."""
+    (house / "gateway.toml").write_text(SETUP)
+    words = ["--config", str(house / "gateway.toml"), "--tool"]
+    file = house / "policy.json"
+
+    def told(tool: str, arguments: str) -> tuple[int, str]:
+        code, text = explained(file, capsys, *words, tool, "--arguments", arguments)
+        return code, text.partition("\n")[0].partition(" (")[0]
+
+    sent = '{"account": "account/4711", "amount": %s}'
+    assert told("payments.transfer", sent % 7) == (0, "granted by rule `pay`")
+    assert told("payments.transfer", sent % 50001) == (1, "denied: policy.AMOUNT_EXCEEDS_LIMIT")
+    assert told("documents.read", '{"path": "docs/a"}') == (1, "denied: policy.TOOL_NOT_AUTHORIZED")
+    assert told("payments.transfer", sent % "7.0") == (1, "")
+    assert told("payments.transfer", "[]") == (2, "")
+
+
+def test_a_prefix_without_an_end_is_pointed_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`docs` contains `docs-other`, which is seldom meant."""
+    rule = {**READ, "resources": [{"mode": "prefix", "value": "docs"}]}
+    file = write_policy(tmp_path, policy(rule))
+    assert cli.main(["policy", "check", str(file)]) == 0
+    assert "`docs-other`" in capsys.readouterr().out
+
+
+def test_a_human_consents_to_a_call(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`approval key` makes a key once, and `approval sign` a token that the gateway takes."""
+    folder = str(tmp_path / "ada")
+    assert cli.main(["approval", "key", folder, "--name", "ada"]) == 0
+    public = capsys.readouterr().out
+    assert cli.main(["approval", "key", folder, "--name", "ada"]) == 0
+    assert capsys.readouterr().out == public
+    key = str(tmp_path / "ada" / "ada.key")
+    words = ["approval", "sign", "--key", key, "--approver", "ada@example.org"]
+    words += ["--agent", "assistant-1", "--tool", "payments.transfer", "--arguments"]
+    assert cli.main([*words, json.dumps(pay(20000).arguments)]) == 0
+    token = json.loads(capsys.readouterr().out)
+    calls = [pay(20000, token=token), pay(20001, token=token)]
+    clock = Hands(datetime.now(UTC))
+    found = codes(tmp_path, calls, clock=clock, approval_keys=[json.loads(public)])
+    assert found == ["allowed", "policy.APPROVAL_REQUIRED"]
+    for wrong in (["[]"], ["{"], ["{}", "--minutes", "0"], ["{}", "--minutes", "1441"]):
+        assert cli.main([*words, *wrong]) == 2
+    assert cli.main(["approval", "key", folder, "--name", "../x"]) == 2
+
+
 @pytest.mark.parametrize(
     "flags",
     [
+        ["--arguments", "{}"],
         ["--amount", "5"],
         ["--amount", "-1", "--currency", "EUR"],
         ["--at", "today"],

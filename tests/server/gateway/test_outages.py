@@ -256,6 +256,24 @@ def test_a_ledger_whose_disk_is_full(tmp_path: Path) -> None:
         assert codes(tmp_path, [read()], **ledger) == ["allowed"]
 
 
+def test_what_was_final_is_final_after_a_crash(tmp_path: Path) -> None:
+    """An entry that was answered is there when the ledger comes back, and goes on from there."""
+    SigningKey.kept(tmp_path / "state", "prover")
+    port, asked = free_port(), free_port()
+    words = ["--state", str(tmp_path / "ledger"), "--key", str(tmp_path / "state/prover.pub.json")]
+    words += ["--submit", f"127.0.0.1:{port}", "--query", f"127.0.0.1:{asked}"]
+    ledger = remote_ledger(f"http://127.0.0.1:{port}", f"http://127.0.0.1:{asked}")
+    nonce = {"nonces": lambda: b"n" * 32}
+    with command("ledger", port, tmp_path / "log", *words) as found:
+        assert codes(tmp_path, [read()], **ledger, **nonce) == ["allowed"]
+        found.process.kill()
+        found.process.wait(20)
+    with command("ledger", port, tmp_path / "log", *words):
+        again = codes(tmp_path, [read()], **ledger, **nonce)
+        assert again == ["replay.NULLIFIER_ALREADY_USED"]
+        assert codes(tmp_path, [read()], **ledger) == ["allowed"]
+
+
 def test_a_service_that_others_reach_needs_a_token(tmp_path: Path) -> None:
     """A prover that signs for everyone is none."""
     words = ["prover", "--state", str(tmp_path), "--listen", "0.0.0.0:7101"]

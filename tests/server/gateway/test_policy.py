@@ -224,3 +224,29 @@ def test_a_shrunken_rate_lets_the_surplus_end_first() -> None:
         for seconds in (11.0, 14.9, 15.0)
     ]
     assert ended == ["policy.POLICY_MISMATCH", "policy.POLICY_MISMATCH", None]
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.integers(1, 3),
+    st.integers(1, 6),
+    st.lists(st.tuples(st.integers(0, 3), st.booleans()), max_size=40),
+)
+def test_a_rate_is_what_counting_comes_to(
+    calls: int, seconds: int, steps: list[tuple[int, bool]]
+) -> None:
+    """At every moment as many are granted as a list of all grants would allow."""
+    rule = {**PAY, "rate": {"calls": calls, "per_seconds": seconds}}
+    found = Policy.of(PolicyFile.model_validate(policy(rule)))
+    call = Envelope("assistant-1", "payments.transfer", "account/4711", None, digest({}))
+    now, kept = 0.0, dict[str, float]()
+    for number, (later, executed) in enumerate(steps):
+        now += later
+        decided = found.decide(call, now, grant=str(number), permitted=True, approved=False)
+        counting = sum(at + seconds > now for at in kept.values())
+        assert (decided.cause is None) == (counting < calls)
+        if decided.cause is None and executed:
+            kept[str(number)] = now
+        elif decided.cause is None:
+            found.give_back("pay", str(number), now)
+    assert len(found._rates._ends) <= 40

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
+from math import inf
 
 from zero_memory.models.wire.call_rate import CallRate
 
@@ -38,12 +39,16 @@ class Rates:
         self._bits = bits
         self._left = every
         self._ends: list[tuple[float, str]] = []
+        self._due: dict[str, float] = {}
+        """When a rule that is used up is looked at again; the earliest of its ends."""
 
     def left(self, now: float) -> int:
         """Return the rules that can still grant at `now`, in seconds since 1970."""
         while self._ends and self._ends[0][0] <= now:
-            _, rule = heappop(self._ends)
-            self._settle(rule, now)
+            end, rule = heappop(self._ends)
+            if self._due.get(rule) == end:
+                del self._due[rule]
+                self._settle(rule, now)
         return self._left
 
     def take(self, rule: str, grant: str, now: float) -> bool:
@@ -93,5 +98,8 @@ class Rates:
         surplus = len(window.granted) - window.calls
         for index, at in enumerate(window.granted.values()):
             if index == surplus:
-                heappush(self._ends, (at + window.seconds, rule))
+                end = at + window.seconds
+                if end < self._due.get(rule, inf):
+                    self._due[rule] = end
+                    heappush(self._ends, (end, rule))
                 return
