@@ -41,14 +41,13 @@ class Passing:
     ) -> RawObject | str | None:
         """Return the result of reading `name`, the upstream's error as text, or None for neither.
 
-        None is for what is not allowed, what nobody offers, and an upstream that failed.
+        None is for what is not allowed, what no upstream has, and an upstream that failed.
         """
         if name not in self._allowed[kind]:
             return None
-        offered = await self._offered(kind)
-        if name not in offered:
+        upstream = await self._holder(kind, name)
+        if upstream is None:
             return None
-        upstream, _ = offered[name]
         method = "resources/read" if kind == "resources" else "prompts/get"
         try:
             with upstream.used():
@@ -62,6 +61,13 @@ class Passing:
         except TimeoutError:
             log.warning("upstream failed", extra={"upstream": upstream.name})
         return None
+
+    async def _holder(self, kind: str, name: str) -> UpstreamServer | None:
+        """Return the upstream that lists `name`, or the only one: templates are not listed."""
+        offered = await self._offered(kind)
+        if name in offered:
+            return offered[name][0]
+        return next(iter(self._upstreams.values())) if len(self._upstreams) == 1 else None
 
     async def _offered(self, kind: str) -> dict[str, tuple[UpstreamServer, str]]:
         if not self._allowed[kind]:
