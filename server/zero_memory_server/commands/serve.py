@@ -30,6 +30,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     import uvicorn
 
     from zero_memory_server.app import site
+    from zero_memory_server.http.protocol import BoundedHttp
     from zero_memory_server.logs import log
 
     class Listener(uvicorn.Server):
@@ -55,8 +56,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
             served.app,
             host=settings.host,
             port=settings.port,
-            # httptools lets a header pass that RFC 9112 forbids.
-            http="h11",
+            http=BoundedHttp,
             ws="none",
             lifespan="on",
             log_config=None,
