@@ -164,3 +164,15 @@ def test_requests_in_one_piece_are_answered_in_turn(server: Running) -> None:
     connection.send(asked() + b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     assert b"memories" in connection.answer()[1]
     assert connection.answer()[1] == b'{"status":"ok"}'
+
+
+@pytest.mark.parametrize("path", [b"/recall", b"/mcp", b"/token"])
+def test_who_sends_too_much_reads_the_answer(server: Running, path: bytes) -> None:
+    """The connection is not closed on who is still sending, and goes on."""
+    connection = Connection(server)
+    kind = b"x-www-form-urlencoded" if path == b"/token" else b"json"
+    head = b"POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/%s\r\n" % (path, kind)
+    connection.send(head + b"Content-Length: 5000000\r\n\r\n", *[b"x" * 50_000] * 100)
+    assert connection.answer()[0] == 413
+    connection.send(asked())
+    assert connection.answer()[0] == 200
