@@ -65,8 +65,16 @@ def serve(app: Any, port: int) -> None:
     """Listen as the server does."""
     import uvicorn
 
+    from zero_memory_server.http.protocol import BoundedHttp
+
     uvicorn.run(
-        app, port=port, http="h11", ws="none", log_config=None, access_log=False, lifespan="on"
+        app,
+        port=port,
+        http=BoundedHttp,
+        ws="none",
+        log_config=None,
+        access_log=False,
+        lifespan="on",
     )
 
 

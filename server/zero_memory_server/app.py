@@ -59,6 +59,7 @@ def build(
         audit=AuditLog(audit_path(settings)),
         guard=ContentGuard(),
         observers=observers,
+        tend=maintenance.Maintenance(opened, settings, clock).look,
         clock=clock,
         new_id=new_id,
     )

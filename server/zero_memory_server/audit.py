@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from pathlib import Path
 
 from pydantic_core import to_json
@@ -11,9 +12,16 @@ from pydantic_core import to_json
 from .logs import log
 from .principal import Principal
 
+_LOOK_S = 1.0
+"""How often it is looked whether the file is still where it was."""
+
 
 class AuditLog:
-    """A file of JSON Lines (`wire/AuditEntry.json`) that several processes append to."""
+    """A file of JSON Lines (`wire/AuditEntry.json`) that several processes append to.
+
+    A file that was moved away, as log rotation does, is followed by a new one
+    of its name within a second.
+    """
 
     def __init__(self, path: Path | None) -> None:
         """Append to the file of that path; None records nothing."""
@@ -21,6 +29,7 @@ class AuditLog:
         self._file: int | None = None
         self._lock = threading.Lock()
         self._failing = False
+        self._looked = 0.0
 
     def record(
         self, at: str, principal: Principal | None, tool: str, code: str | None, duration_us: int
@@ -53,9 +62,27 @@ class AuditLog:
                 self._file = None
 
     def _descriptor(self, path: Path) -> int:
-        if self._file is None:
+        if self._file is None or time.monotonic() - self._looked > _LOOK_S:
             with self._lock:
                 if self._file is None:
                     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                    self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+                    self._file = _opened(path)
+                elif not _is_same(path, self._file):
+                    # The number stays: another thread may be about to write to it.
+                    fresh = _opened(path)
+                    os.dup2(fresh, self._file, inheritable=False)
+                    os.close(fresh)
+                self._looked = time.monotonic()
+                return self._file
         return self._file
+
+
+def _opened(path: Path) -> int:
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+
+def _is_same(path: Path, descriptor: int) -> bool:
+    try:
+        return os.path.samestat(path.stat(), os.fstat(descriptor))
+    except FileNotFoundError:
+        return False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from .audit import AuditLog
 from .clock import Clock, now, timestamp
 from .context import Context
 from .contract import Contract
-from .failure import Failure, internal, not_found, unauthorized
+from .failure import Failure, forbidden, internal, not_found, unauthorized
 from .guard import ContentGuard
 from .handlers import Handler
 from .ids import Ids
@@ -65,8 +66,9 @@ class Dispatcher:
         new_id: Ids = ids.new_id,
         ticks: Callable[[], float] = time.monotonic,
         observers: tuple[Observer, ...] = (),
+        tend: Callable[[datetime], None] = lambda _: None,
     ) -> None:
-        """Put the parts together.
+        """Put the parts together. `tend` is told the moment of every call when it has ended.
 
         Raise UnserveableContract where a tool has no handler or a resource no reader.
         """
@@ -90,6 +92,7 @@ class Dispatcher:
         self._new_id = new_id
         self._limits = RateLimits(settings.calls_per_minute, settings.calls_at_once, ticks)
         self._observers = observers
+        self._tend = tend
 
     def dispatch(self, tool: str, arguments: Any, principal: Principal | None) -> Outcome:
         """Call a tool: validate the input, run the handler, validate the output.
@@ -134,7 +137,7 @@ class Dispatcher:
     def _observed(
         self, name: str, principal: Principal | None, call: Callable[[], Outcome]
     ) -> Outcome:
-        at, started = timestamp(self._clock()), time.perf_counter_ns()
+        moment, started = self._clock(), time.perf_counter_ns()
         try:
             outcome = call()
         except Failure as failure:
@@ -143,9 +146,10 @@ class Dispatcher:
             log.error("call failed", extra={"tool": name}, exc_info=True)
             outcome = failed(name, internal())
         duration = (time.perf_counter_ns() - started) // 1000
-        self._audit.record(at, principal, name, outcome.code, duration)
+        self._audit.record(timestamp(moment), principal, name, outcome.code, duration)
         for observer in self._observers:
             observer(name, outcome.code, duration)
+        self._tend(moment)
         return outcome
 
     def _called(self, tool: Tool, arguments: Any, principal: Principal | None) -> Outcome:
@@ -154,6 +158,8 @@ class Dispatcher:
         request = self._request(tool, arguments)
         self._limits.take(principal)
         handler = self._handlers[tool.name]
+        if not (tool.hints.read_only or principal.may_write):
+            raise forbidden("The token is for reading only. Ask the user for `memory:write`.")
         if tool.hints.read_only:
             with self.store.read() as session:
                 content = handler.handle(request, self._context(principal, session))

@@ -10,11 +10,13 @@ class Principal:
     """The authenticated caller: `user` is a scope path such as `user.ada`.
 
     `client` is the OAuth client that speaks for the user, None where there is
-    none. What the user may see and change is looked up in the store.
+    none, and `may_write` False where it may only read for them. What the user
+    may see and change is looked up in the store.
     """
 
     user: str
     client: str | None = None
+    may_write: bool = True
 
     @property
     def name(self) -> str:

@@ -49,6 +49,29 @@ def test_a_log_that_cannot_be_written_stops_no_call(
     assert [record.getMessage() for record in caplog.records] == ["audit log cannot be written"]
 
 
+@pytest.mark.parametrize("left", [True, False], ids=["moved", "deleted"])
+def test_a_log_that_was_rotated_is_followed_by_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: bool
+) -> None:
+    """What comes after goes to the file of the name, and nothing of it is lost."""
+    passing = iter(range(0, 1000, 10))
+    monkeypatch.setattr("zero_memory_server.audit.time.monotonic", lambda: float(next(passing)))
+    file, old = tmp_path / "audit.jsonl", tmp_path / "audit.jsonl.1"
+    audit = AuditLog(file)
+    audit.record("2026-11-30T09:15:00Z", ADA, "recall", None, 1)
+    file.rename(old)
+    if not left:
+        old.unlink()
+    audit.record("2026-11-30T09:15:01Z", ADA, "forget", None, 1)
+    audit.record("2026-11-30T09:15:02Z", ADA, "share", None, 1)
+    audit.close()
+    tools = [json.loads(line)["tool"] for line in file.read_text().splitlines()]
+    assert tools == ["forget", "share"]
+    assert file.stat().st_mode & 0o077 == 0
+    if left:
+        assert json.loads(old.read_text())["tool"] == "recall"
+
+
 @pytest.mark.parametrize(
     ("settings", "expected"),
     [

@@ -9,6 +9,7 @@ from zero_memory.models.tools.build_context import BuildContextInput
 from zero_memory_server.context import Context
 from zero_memory_server.service import entity, memory, rule, search
 from zero_memory_server.service.access import Access, access_of
+from zero_memory_server.service.listing import Among
 from zero_memory_server.service.pack import Pack
 from zero_memory_server.service.project import Place, attachment, locate
 from zero_memory_server.service.rule import RuleRow
@@ -40,10 +41,11 @@ def handle(request: BuildContextInput, context: Context) -> dict[str, Any]:
         for loop in _loops(request, place, access, session):
             if loop["id"] not in shown and pack.add("open_loops", loop, share=0.5):
                 shown.add(loop["id"])
-    filters = [*_filters(request, place), search.current(access)]
+    filters = [search.current(access)]
+    among = Among(place.scope, request.kinds)
     if request.include_open_loops:
         filters.append(_closed_or_none())
-    for found in search.search(session, access, request.task, filters, _MOST_MEMORIES):
+    for found in search.search(session, access, request.task, among, filters, _MOST_MEMORIES):
         if found.memory.id not in shown and pack.add(
             "memories", memory.hit(found.memory, found.score)
         ):
@@ -73,15 +75,6 @@ def _add_rules(pack: Pack, rules: list[RuleRow], shown: set[str]) -> None:
             shown.add(found.memory_id)
 
 
-def _filters(request: BuildContextInput, place: Place) -> list[Clause]:
-    filters = []
-    if place.scope is not None:
-        filters.append(search.within(place.scope))
-    if request.kinds is not None:
-        filters.append(search.of_kinds(request.kinds))
-    return filters
-
-
 def _closed_or_none() -> Clause:
     loop = search.open_loop()
     return Clause(f"NOT ({loop.text})", loop.values)
@@ -90,8 +83,9 @@ def _closed_or_none() -> Clause:
 def _loops(
     request: BuildContextInput, place: Place, access: Access, session: Session
 ) -> Iterator[dict[str, Any]]:
-    filters = [*_filters(request, place), search.open_loop(), search.current(access)]
-    for found in search.oldest(session, access, filters, _MOST_LOOPS):
+    among = Among(place.scope, search.loops(request.kinds))
+    filters = [search.open_loop(), search.current(access)]
+    for found in search.oldest(session, access, among, filters, _MOST_LOOPS):
         yield memory.hit(found.memory, found.score)
 
 

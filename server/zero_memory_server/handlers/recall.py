@@ -11,6 +11,7 @@ from zero_memory_server.context import Context
 from zero_memory_server.failure import argument
 from zero_memory_server.service import cursor, entity, memory, search
 from zero_memory_server.service.access import Access, access_of
+from zero_memory_server.service.listing import Among
 from zero_memory_server.service.project import Place, attachment, locate
 from zero_memory_server.store.clause import Clause
 from zero_memory_server.store.session import Session
@@ -22,11 +23,13 @@ def handle(request: RecallInput, context: Context) -> dict[str, Any]:
     access = access_of(context.principal, session)
     place = _place(request, access, session)
     start = cursor.offset(request, request.cursor)
+    kinds = request.kinds
     found = search.search(
         session,
         access,
         request.query,
-        _filters(request, place, access, session),
+        Among(place.scope, search.loops(kinds) if request.open_loops_only else kinds),
+        _filters(request, access, session),
         request.limit + 1,
         start,
     )
@@ -56,13 +59,7 @@ def _place(request: RecallInput, access: Access, session: Session) -> Place:
     return place
 
 
-def _filters(
-    request: RecallInput, place: Place, access: Access, session: Session
-) -> Iterator[Clause]:
-    if place.scope is not None:
-        yield search.within(place.scope)
-    if request.kinds is not None:
-        yield search.of_kinds(request.kinds)
+def _filters(request: RecallInput, access: Access, session: Session) -> Iterator[Clause]:
     for tag in request.tags or ():
         yield search.tagged(tag)
     if request.entity_id is not None:

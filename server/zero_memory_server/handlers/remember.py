@@ -11,6 +11,7 @@ from zero_memory_server.context import Context
 from zero_memory_server.failure import not_found
 from zero_memory_server.service import entity, memory, supersession
 from zero_memory_server.service.access import Access, access_of
+from zero_memory_server.service.listing import Among
 from zero_memory_server.service.memory import MemoryRow
 from zero_memory_server.service.project import attachment, ensure_scope, locate
 from zero_memory_server.service.search import current, search
@@ -36,6 +37,7 @@ def survey(request: RememberInput, context: Context) -> list[dict[str, Any]]:
         session,
         access,
         " ".join(telling(request.content, _TELLING_WORDS)),
+        Among(),
         [Clause("m.scope = ?", (scope,)), current(access)],
         _CANDIDATES,
     )

@@ -12,6 +12,7 @@ import uvicorn
 from zero_memory_server.logs import log
 
 from .app import HttpApp
+from .protocol import BoundedHttp
 
 GRACE = 10
 """How many seconds requests have to end when the server is told to stop."""
@@ -27,8 +28,7 @@ class Listener(uvicorn.Server):
                 app,
                 host=host,
                 port=port,
-                # httptools lets a header pass that RFC 9112 forbids.
-                http="h11",
+                http=BoundedHttp,
                 ws="none",
                 lifespan="on",
                 log_config=None,

@@ -48,9 +48,12 @@ def not_acceptable(kind: bytes) -> Refusal:
 
 
 def too_large(most: int) -> Refusal:
-    """Return the refusal of a body of more than `most` bytes; the connection is not kept."""
+    """Return the refusal of a body of more than `most` bytes.
+
+    The connection is kept: who is still sending would read no answer on one that was closed.
+    """
     message = f"The body is larger than {most} bytes."
-    return Refusal(413, ErrorCode.VALIDATION_FAILED, message, [(b"connection", b"close")])
+    return Refusal(413, ErrorCode.VALIDATION_FAILED, message)
 
 
 def unsupported_media_type(kind: bytes) -> Refusal:

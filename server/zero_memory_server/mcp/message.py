@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+
+from pydantic_core import PydanticSerializationError, to_json
 
 
 def is_message(value: Any) -> bool:
@@ -16,3 +19,15 @@ def is_message(value: Any) -> bool:
         params = value.get("params", {})
         return isinstance(value["method"], str) and isinstance(params, dict)
     return "id" in value and ("result" in value or "error" in value)
+
+
+def written(value: Any) -> bytes:
+    """Return a message as compact JSON.
+
+    It may repeat what was asked, an id or a URI; a lone surrogate in that is no
+    UTF-8, and is escaped as it came.
+    """
+    try:
+        return to_json(value)
+    except PydanticSerializationError:
+        return json.dumps(value, separators=(",", ":")).encode("ascii")

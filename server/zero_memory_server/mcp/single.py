@@ -30,6 +30,7 @@ from mcp_types import (
     HEADER_MISMATCH,
     INTERNAL_ERROR,
     INVALID_PARAMS,
+    PROTOCOL_VERSION_META_KEY,
     SERVER_INFO_META_KEY,
 )
 from mcp_types.methods import validate_client_request
@@ -42,6 +43,7 @@ from zero_memory_server.http.refusal import not_acceptable
 from zero_memory_server.logs import log
 
 from .handshake import announced
+from .message import written
 from .server import PRINCIPAL, McpServer
 
 VERSION = b"mcp-protocol-version"
@@ -115,7 +117,7 @@ async def _answer_modern(server: McpServer, exchange: Exchange, message: dict[st
     body = await _served(server, exchange, message, verdict)
     error = body.get("error")
     status = 200 if error is None else ERROR_CODE_HTTP_STATUS.get(error["code"], 200)
-    await exchange.answer_json(status, body)
+    await exchange.answer(status, written(body))
 
 
 def _rejection(
@@ -150,13 +152,18 @@ async def _answer_legacy(server: McpServer, exchange: Exchange, message: dict[st
         await exchange.answer_empty(202)
         return
     version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode("latin-1")
+    meta = message.get("params", {}).get("_meta")
+    if isinstance(meta, dict) and meta.get(PROTOCOL_VERSION_META_KEY, version) != version:
+        said = f"{VERSION.decode()} header does not match the request body"
+        await _refuse(exchange, InboundLadderRejection(HEADER_MISMATCH, said), message["id"])
+        return
     connection = Connection.from_envelope(version, None, None)
     body = await _served(server, exchange, message, connection)
     if message["method"] == "initialize" and "result" in body:
         client = announced(message.get("params"))
         principal = exchange.scope[PRINCIPAL]
         body["result"] = await server.guided(body["result"], principal, client)
-    await exchange.answer_json(200, body)
+    await exchange.answer(200, written(body))
 
 
 async def _served(
@@ -225,4 +232,4 @@ async def _refuse(
 ) -> None:
     status = ERROR_CODE_HTTP_STATUS.get(rejection.code, 400)
     body = _error(identity, rejection.code, rejection.message, rejection.data)
-    await exchange.answer_json(status, body)
+    await exchange.answer(status, written(body))

@@ -23,13 +23,13 @@ from mcp_types import (
     jsonrpc_message_adapter,
 )
 from pydantic import ValidationError
-from pydantic_core import to_json
+from pydantic_core import PydanticSerializationError
 
 from zero_memory_server.decoding import NotJson, decode
 
 from .handshake import announced
 from .lines import Line, LineReader, LineWriter, claimed
-from .message import is_message
+from .message import is_message, written
 from .server import McpServer
 
 _LAST_WORDS = 10.0
@@ -165,7 +165,7 @@ class _Output:
         body: dict[str, Any] = {"jsonrpc": "2.0", "error": {"code": code, "message": message}}
         if isinstance(identity, str | int) and not isinstance(identity, bool):
             body["id"] = identity
-        self._lines.put(to_json(body))
+        self._lines.put(written(body))
 
     async def send(self, frame: SessionMessage, /) -> None:
         message = frame.message
@@ -174,7 +174,11 @@ class _Output:
             user = self._server.surface.user
             result = await self._server.guided(message.result, user, client)
             message = message.model_copy(update={"result": result})
-        self._lines.put(message.model_dump_json(by_alias=True, exclude_unset=True).encode())
+        try:
+            line = message.model_dump_json(by_alias=True, exclude_unset=True).encode()
+        except PydanticSerializationError:
+            line = written(message.model_dump(by_alias=True, exclude_unset=True))
+        self._lines.put(line)
         if isinstance(message, JSONRPCResponse | JSONRPCError):
             self._settle(message.id)
 

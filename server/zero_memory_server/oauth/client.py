@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -18,6 +18,7 @@ from .secret import CLIENT_SECRET, digest, matches, new_secret
 GRANTS = ("authorization_code", "refresh_token")
 """The grants that every client may use."""
 
+_UNUSED = timedelta(days=1)
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 _NEVER = frozenset(
     {"about", "blob", "data", "file", "filesystem", "ftp", "javascript", "vbscript", "ws", "wss"}
@@ -79,13 +80,12 @@ def register(session: Session, asked: dict[str, Any], at: datetime) -> dict[str,
     """Keep a new client and return what is told of it: its secret, if it has one, only now.
 
     Grants and response types that are not here are replaced by those that are,
-    as RFC 7591, section 3.2.1 allows.
+    as RFC 7591, section 3.2.1 allows, and scopes are not a client's but a user's to limit.
     """
     for uri in asked["redirect_uris"]:
         _require_safe(uri)
-    for name in ("client_name", "scope"):
-        if not _is_text(asked.get(name, "")):
-            raise OAuthFailure("invalid_client_metadata", f"`{name}` must be text.")
+    if not _is_text(asked.get("client_name", "")):
+        raise OAuthFailure("invalid_client_metadata", "`client_name` must be text.")
     method = asked.get("token_endpoint_auth_method", "none")
     secret = None if method == "none" else new_secret(CLIENT_SECRET)
     identity = f"zmc_{secrets.token_urlsafe(16)}"
@@ -110,10 +110,24 @@ def register(session: Session, asked: dict[str, Any], at: datetime) -> dict[str,
         grant_types=list(GRANTS),
         response_types=["code"],
     )
-    for name in ("client_name", "scope"):
-        if name in asked:
-            told[name] = asked[name]
+    if "client_name" in asked:
+        told["client_name"] = asked["client_name"]
     return told
+
+
+def sweep(session: Session, at: datetime, most: int) -> int:
+    """Delete clients that hold nothing, a day after they registered; return how many, at most
+    `most`. What registers itself is not kept for ever where nobody used it, or not any more.
+    """
+    holds = " AND ".join(
+        f"NOT EXISTS (SELECT 1 FROM {table} x WHERE x.client = c.id)"  # noqa: S608
+        for table in ("tokens", "oauth_codes", "oauth_requests")
+    )
+    return session.run(
+        "DELETE FROM oauth_clients WHERE id IN "  # noqa: S608
+        f"(SELECT c.id FROM oauth_clients c WHERE c.created_at < ? AND {holds} LIMIT ?)",
+        (timestamp(at - _UNUSED), most),
+    )
 
 
 def _require_safe(uri: str) -> None:

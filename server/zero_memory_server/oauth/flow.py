@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from zero_memory_server.settings import Settings
 from zero_memory_server.store.session import Session, Store
 
 from . import client as clients
-from . import tokens
+from . import scope, tokens
 from .client import Client
 from .failure import OAuthFailure, invalid_client, invalid_grant, invalid_request
 from .secret import CODE, REQUEST, challenge_of, digest, new_secret
@@ -24,7 +23,6 @@ from .tokens import Grant
 
 _REQUEST_LIFETIME = timedelta(minutes=10)
 _CODE_LIFETIME = timedelta(minutes=1)
-_SCOPE = re.compile(r"[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Asked:
     redirect_uri: str
     redirect_given: bool
     challenge: str
-    scope: str | None
+    scope: str
     state: str | None
 
 
@@ -87,13 +85,12 @@ class Flow:
                 raise fault
             if "\x00" in (state or ""):
                 raise invalid_request("`state` must be text.")
-            self._require_resource(asked.get("resource"))
-            _require_scope(asked.get("scope"))
+            self._require_resource(asked)
+            granted = scope.granted(asked.get("scope"))
         except OAuthFailure as failure:
             raise Redirected(self._back(redirect_uri, state, failure.body)) from None
         secret, at = new_secret(REQUEST), self._clock()
         with self._store.write() as session:
-            tokens.sweep(session, at)
             session.run(
                 "INSERT INTO oauth_requests (digest, client, redirect_uri, redirect_given, "
                 "challenge, scope, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -103,7 +100,7 @@ class Flow:
                     redirect_uri,
                     int("redirect_uri" in asked),
                     asked["code_challenge"],
-                    asked.get("scope"),
+                    granted,
                     state,
                     timestamp(at + _REQUEST_LIFETIME),
                 ),
@@ -153,6 +150,7 @@ class Flow:
 
         A code that comes a second time takes back what the first one got.
         """
+        self._require_resource(asked)
         at = self._clock()
         with self._store.write() as session:
             client = self._authenticated(session, asked)
@@ -163,7 +161,7 @@ class Flow:
             )
             answer: dict[str, Any] | None = None
             if row is not None:
-                owner, user, redirect_uri, given, challenge, scope, family, ends, used = row
+                owner, user, redirect_uri, given, challenge, held, family, ends, used = row
                 session.lock(f"family:{family}")
                 marked = used is None and session.run(
                     "UPDATE oauth_codes SET used_at = ? WHERE digest = ? AND used_at IS NULL",
@@ -174,7 +172,7 @@ class Flow:
                 if not marked:
                     tokens.revoke_family(session, family, at)
                 elif owner == client.id and ends > timestamp(at) and same and proven:
-                    answer = self._issued(session, Grant(user, client.id, family, scope), at)
+                    answer = self._issued(session, Grant(user, client.id, family, held), at)
         if answer is None:
             raise invalid_grant()
         return answer
@@ -185,6 +183,7 @@ class Flow:
         One that comes a second time was stolen or is stolen now: all that came
         of the consent is revoked.
         """
+        self._require_resource(asked)
         at = self._clock()
         with self._store.write() as session:
             client = self._authenticated(session, asked)
@@ -195,8 +194,8 @@ class Flow:
             )
             answer: dict[str, Any] | None = None
             if row is not None and row[1] == client.id:
-                identity, _, user, family, scope, ends, used = row
-                narrowed = _narrowed(asked.get("scope"), scope)
+                identity, _, user, family, held, ends, used = row
+                narrowed = scope.narrowed(asked.get("scope"), held)
                 session.lock(f"family:{family}")
                 marked = used is None and session.run(
                     "UPDATE tokens SET used_at = ? WHERE id = ? AND used_at IS NULL",
@@ -225,13 +224,13 @@ class Flow:
                 tokens.revoke_family(session, found[0], self._clock())
 
     def _issued(self, session: Session, grant: Grant, at: datetime) -> dict[str, Any]:
-        issued: dict[str, Any] = {
+        return {
             "access_token": tokens.issue(session, "access", grant, at, self._access),
             "token_type": "Bearer",
             "expires_in": int(self._access.total_seconds()),
             "refresh_token": tokens.issue(session, "refresh", grant, at, self._refresh),
+            "scope": grant.scope,
         }
-        return issued if grant.scope is None else {**issued, "scope": grant.scope}
 
     def _authenticated(self, session: Session, asked: Mapping[str, str]) -> Client:
         client = clients.load(session, asked.get("client_id"))
@@ -248,11 +247,11 @@ class Flow:
         )
         if row is None:
             return None
-        identity, redirect_uri, given, challenge, scope, state = row
+        identity, redirect_uri, given, challenge, held, state = row
         client = clients.load(session, identity)
         if client is None:
             return None
-        return Asked(client, redirect_uri, bool(given), challenge, scope, state)
+        return Asked(client, redirect_uri, bool(given), challenge, held, state)
 
     def _answer(
         self, secret: str, answer: Callable[[Session, Asked, datetime], Mapping[str, str]]
@@ -272,19 +271,7 @@ class Flow:
         told = {**values, **({} if state is None else {"state": state}), "iss": self._issuer}
         return f"{redirect_uri}{'&' if '?' in redirect_uri else '?'}{urlencode(told)}"
 
-    def _require_resource(self, resource: str | None) -> None:
-        if resource is not None and resource not in self._resources:
+    def _require_resource(self, asked: Mapping[str, str]) -> None:
+        """Raise OAuthFailure where a token for another server is asked for (RFC 8707)."""
+        if asked.get("resource", self._issuer) not in self._resources:
             raise invalid_request("`resource` is not this server.")
-
-
-def _require_scope(scope: str | None) -> None:
-    if scope is not None and not _SCOPE.fullmatch(scope):
-        raise OAuthFailure("invalid_scope", "`scope` must be words separated by blanks.")
-
-
-def _narrowed(asked: str | None, granted: str | None) -> str | None:
-    if asked is None:
-        return granted
-    if not set(asked.split(" ")) <= set((granted or "").split(" ")):
-        raise OAuthFailure("invalid_scope", "`scope` asks for more than was granted.")
-    return asked

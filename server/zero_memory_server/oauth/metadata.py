@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from .scope import SCOPES
+
 PROTECTED_RESOURCE = "/.well-known/oauth-protected-resource"
 """Where the metadata of the protected resource is."""
 
@@ -16,6 +18,7 @@ def authorization_server(issuer: str) -> dict[str, Any]:
         "token_endpoint": f"{issuer}/token",
         "registration_endpoint": f"{issuer}/register",
         "revocation_endpoint": f"{issuer}/revoke",
+        "scopes_supported": list(SCOPES),
         "response_types_supported": ["code"],
         "grant_types_supported": ["authorization_code", "refresh_token"],
         "token_endpoint_auth_methods_supported": ["none", "client_secret_post"],
@@ -30,6 +33,7 @@ def protected_resource(issuer: str) -> dict[str, Any]:
     return {
         "resource": f"{issuer}/mcp",
         "authorization_servers": [issuer],
+        "scopes_supported": list(SCOPES),
         "bearer_methods_supported": ["header"],
         "resource_name": "zero-memory",
     }

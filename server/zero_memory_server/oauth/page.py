@@ -6,6 +6,7 @@ from html import escape
 from urllib.parse import urlsplit
 
 from .flow import Asked
+from .scope import may_write
 
 HEADERS = (
     (
@@ -39,9 +40,10 @@ def consent(asked: Asked, secret: str, user: str | None, problem: str | None = N
         else "<label>Your token, as <code>zero-memory-server token create</code> printed it"
         '<input name="token" type="password" autocomplete="off" required></label>'
     )
+    what = "read and change" if may_write(asked.scope) else "read"
     return _page(
         "Allow access to your memories?",
-        f"<p><strong>{escape(name)}</strong> asks to read and change your memories. "
+        f"<p><strong>{escape(name)}</strong> asks to {what} your memories. "
         f"You will be sent back to <code>{escape(place)}</code>.</p>{alert}"
         '<form method="post" action="/consent">'
         f'<input type="hidden" name="request" value="{escape(secret)}">{who}'

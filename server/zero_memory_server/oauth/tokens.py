@@ -10,6 +10,7 @@ from zero_memory_server.ids import new_id
 from zero_memory_server.principal import Principal
 from zero_memory_server.store.session import Session
 
+from .scope import may_write
 from .secret import ACCESS, PERSONAL, REFRESH, digest, new_secret
 
 _PREFIXES = {"access": ACCESS, "refresh": REFRESH, "personal": PERSONAL}
@@ -74,16 +75,16 @@ def issue(
 def bearer(session: Session, token: str, at: datetime) -> Principal | None:
     """Return whom `token` lets in, None where it does not, or not any more."""
     found = session.row(
-        "SELECT principal, client, expires_at FROM tokens "
+        "SELECT principal, client, scope, expires_at FROM tokens "
         "WHERE digest = ? AND kind IN ('access', 'personal') AND revoked_at IS NULL",
         (digest(token),),
     )
     if found is None:
         return None
-    user, client, expires_at = found
+    user, client, scope, expires_at = found
     if expires_at is not None and expires_at <= timestamp(at):
         return None
-    return Principal(user, client)
+    return Principal(user, client, may_write(scope))
 
 
 def revoke_family(session: Session, family: str, at: datetime) -> int:
@@ -113,8 +114,20 @@ def holding(session: Session, at: datetime) -> list[TokenRow]:
     return [TokenRow(*row) for row in rows]
 
 
-def sweep(session: Session, at: datetime) -> None:
-    """Delete what expired so long ago that its reuse need not be noticed any more."""
-    before = timestamp(at - timedelta(days=30))
-    for table in ("oauth_requests", "oauth_codes", "tokens"):
-        session.run(f"DELETE FROM {table} WHERE expires_at < ?", (before,))  # noqa: S608
+def sweep(session: Session, at: datetime, most: int) -> list[int]:
+    """Delete what expired, and what could be used once so late that reuse need not be noticed.
+
+    Of each sort, at most `most` go; return how many did.
+    """
+    return [
+        session.run(
+            f"DELETE FROM {table} WHERE {key} IN "  # noqa: S608
+            f"(SELECT {key} FROM {table} WHERE expires_at < ? LIMIT ?)",
+            (timestamp(at - timedelta(days=days)), most),
+        )
+        for table, key, days in (
+            ("oauth_requests", "digest", 0),
+            ("oauth_codes", "digest", 30),
+            ("tokens", "id", 30),
+        )
+    ]

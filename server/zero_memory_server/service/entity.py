@@ -108,8 +108,9 @@ def visible(seen: Clause, entity: str = "e") -> Clause:
     `seen` of `m`: nothing else tells of it.
     """
     return Clause(
-        "EXISTS (SELECT 1 FROM mentions p JOIN memories m ON m.n = p.memory "
-        f"WHERE p.entity = {entity}.n AND ({seen.text}))",
+        # SQLite takes mentions first for CROSS JOIN; it would rather walk through all memories.
+        "EXISTS (SELECT 1 FROM mentions p CROSS JOIN memories m WHERE m.n = p.memory "
+        f"AND p.entity = {entity}.n AND ({seen.text}))",
         seen.values,
     )
 
@@ -189,8 +190,9 @@ def told(
     found = session.rows(
         Clause(
             "SELECT e.n, e.id, e.entity_type, e.name, e.scope, e.created_at, count(*) "
-            "FROM entities e JOIN mentions p ON p.entity = e.n JOIN memories m ON m.n = p.memory "
-            f"WHERE ({seen.text}) AND ({where.text}) "
+            "FROM entities e CROSS JOIN mentions p CROSS JOIN memories m "
+            "WHERE p.entity = e.n AND m.n = p.memory "
+            f"AND ({seen.text}) AND ({where.text}) "
             "GROUP BY e.n, e.id, e.entity_type, e.name, e.scope, e.created_at "
             "ORDER BY count(*) DESC, e.created_at, e.n LIMIT ? OFFSET ?",
             (*seen.values, *where.values, limit, offset),

@@ -75,13 +75,14 @@ def erase(session: Session, number: int, memory_id: str, known: list[str]) -> No
     idempotency.redact(session, memory_id)
 
 
-def sweep(session: Session, at: str) -> int:
-    """Erase the memories whose time to be restored is over; return how many."""
+def sweep(session: Session, at: str, most: int) -> int:
+    """Erase the memories whose time to be restored is over, at most `most`; return how many."""
     over = session.rows(
         "SELECT m.n, m.id, m.content, m.tags FROM forgettings g JOIN memories m ON m.n = g.memory "
         "WHERE g.restorable_until < ? AND NOT EXISTS "
-        "(SELECT 1 FROM restorations r WHERE r.forgetting = g.n)",
-        (at,),
+        "(SELECT 1 FROM restorations r WHERE r.forgetting = g.n) "
+        "ORDER BY g.restorable_until, g.n LIMIT ?",
+        (at, most),
     )
     for number, memory_id, content, tags in over:
         erase(session, number, memory_id, words(content, *memory.labels(tags)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from zero_memory_server.store.clause import Clause, every, one_of
@@ -10,6 +10,7 @@ from zero_memory_server.store.session import Session
 
 from . import memory
 from .access import Access
+from .listing import Among, by_age
 from .memory import MemoryRow
 from .words import terms
 
@@ -25,22 +26,14 @@ class Found:
     score: float
 
 
-def within(scope: str) -> Clause:
-    """Return the condition that a memory lives in `scope` or was shared with it."""
-    return Clause(
-        "m.scope = ? OR EXISTS (SELECT 1 FROM shares w WHERE w.memory = m.n AND w.target = ?)",
-        (scope, scope),
-    )
-
-
-def of_kinds(kinds: Sequence[str]) -> Clause:
-    """Return the condition that a memory is of one of `kinds`."""
-    return one_of("m.kind", kinds)
+def loops(kinds: Iterable[str] | None) -> list[str]:
+    """Return those of `kinds` that are open until they are closed; None stands for all kinds."""
+    return [kind for kind in memory.LOOPS if kinds is None or kind in kinds]
 
 
 def open_loop() -> Clause:
     """Return the condition that a memory is a loop still open."""
-    kinds = of_kinds(memory.LOOPS)
+    kinds = one_of("m.kind", memory.LOOPS)
     return Clause(
         f"{kinds.text} AND NOT EXISTS (SELECT 1 FROM closures x WHERE x.memory = m.n)",
         kinds.values,
@@ -62,18 +55,19 @@ def search(
     session: Session,
     access: Access,
     query: str,
+    among: Among,
     filters: Iterable[Clause],
     limit: int,
     offset: int = 0,
 ) -> list[Found]:
-    """Return the memories that `query` finds among those that `filters` admit, best first.
+    """Return the memories that `query` finds, of those that `filters` admit, best first.
 
     Only what the caller may read, and what is not forgotten, is found.
     """
-    where = every([*filters, access.recallable()])
+    where = every([among.condition, *filters, access.recallable()])
     if query.strip() == EVERYTHING:
-        page = Clause("ORDER BY m.created_at DESC, m.n DESC LIMIT ? OFFSET ?", (limit, offset))
-        return [Found(row, 1.0) for row in memory.find(session, access, where, page)]
+        page = by_age(session, access, among, where, limit, offset, newest_first=True)
+        return [Found(row, 1.0) for row in page]
     matches = session.search(terms(query), where, limit, offset)
     chosen = one_of("m.n", [match.memory for match in matches])
     rows = {row.n: row for row in memory.find(session, access, chosen)}
@@ -87,8 +81,10 @@ def mentioning(entity: int) -> Clause:
     )
 
 
-def oldest(session: Session, access: Access, filters: Iterable[Clause], limit: int) -> list[Found]:
+def oldest(
+    session: Session, access: Access, among: Among, filters: Iterable[Clause], limit: int
+) -> list[Found]:
     """Return the memories that `filters` admit and the caller may read, oldest first."""
-    where = every([*filters, access.recallable()])
-    page = Clause("ORDER BY m.created_at, m.n LIMIT ?", (limit,))
-    return [Found(row, 1.0) for row in memory.find(session, access, where, page)]
+    where = every([among.condition, *filters, access.recallable()])
+    page = by_age(session, access, among, where, limit, newest_first=False)
+    return [Found(row, 1.0) for row in page]

@@ -7,12 +7,14 @@ from typing import Any
 
 import uvicorn
 
+from zero_memory_server.http.protocol import BoundedHttp
+
 
 class Listening:
     """Serves an application on a port of its own for as long as the block runs."""
 
     def __init__(self, app: Any, port: socket.socket) -> None:
-        config = uvicorn.Config(app, http="h11", ws="none", log_config=None, access_log=False)
+        config = uvicorn.Config(app, http=BoundedHttp, ws="none", log_config=None, access_log=False)
         self._server = uvicorn.Server(config)
         self._port = port
         self._thread = threading.Thread(target=self._server.run, args=([port],), daemon=True)

@@ -116,6 +116,46 @@ def test_headers_that_contradict_the_body_are_refused(
     assert (answer.status, answer.json()["error"]["code"]) == (status, code)
 
 
+@pytest.mark.parametrize("version", ["2025-11-25", None])
+def test_an_older_revision_in_the_header_alone_is_refused(
+    caller: Caller, version: str | None
+) -> None:
+    """What the body says of its revision is not passed over, be the header there or not."""
+    headers = HttpWire(caller, MODERN).headers(RECALL)
+    del headers["mcp-protocol-version"]
+    if version is not None:
+        headers["mcp-protocol-version"] = version
+    answer = caller.send("POST", "/mcp", json.dumps(RECALL).encode(), headers)
+    assert (answer.status, answer.json()["error"]["code"]) == (400, -32020)
+
+
+LONE = [
+    {**request(0, "ping", LEGACY), "id": "\ud800"},
+    request(1, "\ud800", LEGACY),
+    request(1, "resources/read", LEGACY, uri="zm://memory/\ud800"),
+    request(1, "tools/call", LEGACY, name="\ud800"),
+    request(1, "tools/call", LEGACY, name="recall", arguments={"query": "*", "\ud800": 1}),
+]
+
+
+@pytest.mark.parametrize("message", LONE)
+def test_a_lone_surrogate_is_answered_over_http(caller: Caller, message: dict[str, Any]) -> None:
+    """What is no Unicode is repeated, where it must be, as it came."""
+    answer = caller.post("/mcp", message, **{"mcp-protocol-version": LEGACY, "accept": "*/*"})
+    assert answer.status in {200, 400, 404}
+    assert answer.json()["id"] == message["id"]
+    assert b"internal" not in answer.body.lower()
+
+
+def test_a_lone_surrogate_does_not_end_stdio(dispatcher: Dispatcher) -> None:
+    """The connection goes on after each."""
+    with stdio_wire(dispatcher, LEGACY) as wire:
+        for message in LONE:
+            wire.write(json.dumps(message).encode() + b"\n")
+            assert wire.read()["id"] == message["id"]
+        assert wire.exchange(request(9, "ping", LEGACY))["id"] == 9
+
+
 def test_the_endpoint_keeps_to_http(caller: Caller) -> None:
     """Methods, media types and sizes are HTTP's, in the contract's own body."""
     headers = HttpWire(caller, MODERN).headers(RECALL)

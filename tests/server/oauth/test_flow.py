@@ -109,10 +109,10 @@ def caller(open_site: OpenSite) -> Caller:
 def test_a_client_gets_tokens_that_work(caller: Caller) -> None:
     """Consent gives a code, the code tokens, and the access token lets in."""
     client = register(caller)["client_id"]
-    told = granted(redeem(caller, client, consent(caller, client, scope="memory")))
+    told = granted(redeem(caller, client, consent(caller, client, scope="memory:write")))
     assert told["token_type"] == "Bearer"
     assert told["expires_in"] == 3600
-    assert told["scope"] == "memory"
+    assert told["scope"] == "memory:write"
     assert works(caller, told["access_token"])
     assert not works(caller, told["refresh_token"])
 
@@ -192,9 +192,69 @@ def test_a_confidential_client_authenticates(caller: Caller) -> None:
 def test_a_scope_can_be_narrowed_only(caller: Caller) -> None:
     """A refresh may ask for fewer scopes than were granted, never for more."""
     client = register(caller)["client_id"]
-    told = granted(redeem(caller, client, consent(caller, client, scope="a b")))
-    failed(refresh(caller, client, told["refresh_token"], scope="a c"), 400, "invalid_scope")
-    assert granted(refresh(caller, client, told["refresh_token"], scope="a"))["scope"] == "a"
+    told = granted(redeem(caller, client, consent(caller, client, scope="memory:read")))
+    more = "memory:read memory:write"
+    failed(refresh(caller, client, told["refresh_token"], scope=more), 400, "invalid_scope")
+    assert granted(refresh(caller, client, told["refresh_token"]))["scope"] == "memory:read"
+    told = granted(redeem(caller, client, consent(caller, client)))
+    less = granted(refresh(caller, client, told["refresh_token"], scope="memory:read"))
+    assert less["scope"] == "memory:read"
+    failed(refresh(caller, client, less["refresh_token"], scope=more), 400, "invalid_scope")
+
+
+@pytest.mark.parametrize(
+    ("asked", "got"),
+    [
+        ("", "memory:read memory:write"),
+        ("memory:write", "memory:write"),
+        ("offline_access memory:read", "memory:read"),
+    ],
+)
+def test_a_client_is_told_the_scopes_that_it_gets(caller: Caller, asked: str, got: str) -> None:
+    """All of them where it asks for none; what is not ours is left out (RFC 6749, 3.3)."""
+    client = register(caller, scope="anything")
+    assert "scope" not in client
+    code = consent(caller, client["client_id"], scope=asked)
+    assert granted(redeem(caller, client["client_id"], code))["scope"] == got
+
+
+def test_a_token_for_reading_reads_and_no_more(caller: Caller) -> None:
+    """What it may not do is forbidden on every surface; the page says what is asked for."""
+    client = register(caller)["client_id"]
+    page = caller.get(f"/consent?request={secret_of(ask(caller, client, scope='memory:read'))}")
+    assert b"asks to read your memories" in page.body
+    page = caller.get(f"/consent?request={secret_of(ask(caller, client))}")
+    assert b"asks to read and change your memories" in page.body
+    told = granted(redeem(caller, client, consent(caller, client, scope="memory:read")))
+    bearer = f"Bearer {told['access_token']}"
+    assert caller.post("/recall", {"query": "*"}, authorization=bearer).status == 200
+    assert caller.get("/rules", authorization=bearer).status == 200
+    asked = {"content": "Builds use Ninja.", "kind": "decision", "scope": "user.ada"}
+    answer = caller.post("/remember", asked, authorization=bearer)
+    assert (answer.status, answer.json()["error"]["code"]) == (403, "forbidden")
+    message = {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "tools/call",
+        "params": {"name": "remember", "arguments": asked},
+    }
+    accept = {"accept": "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25"}
+    called = caller.post("/mcp", message, authorization=bearer, **accept)
+    assert b"forbidden" in called.body, called.body
+    assert caller.post("/recall", {"query": "*"}).json()["memories"] == []
+
+
+def test_a_token_for_another_server_is_not_issued(caller: Caller) -> None:
+    """`resource` is looked at where a code and where a refresh token is redeemed (RFC 8707)."""
+    client = register(caller)["client_id"]
+    code = consent(caller, client)
+    elsewhere = "https://elsewhere.example"
+    failed(redeem(caller, client, code, resource=elsewhere), 400, "invalid_request")
+    told = granted(redeem(caller, client, code, resource="http://127.0.0.1:8437/mcp"))
+    failed(
+        refresh(caller, client, told["refresh_token"], resource=elsewhere), 400, "invalid_request"
+    )
+    granted(refresh(caller, client, told["refresh_token"], resource="http://127.0.0.1:8437"))
 
 
 def test_consent_can_be_denied_and_is_asked_once(caller: Caller) -> None:

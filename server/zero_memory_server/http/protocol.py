@@ -1,0 +1,94 @@
+"""HTTP/1.1 over a connection: uvicorn's protocol over llhttp, with the bounds that it lacks."""
+
+from __future__ import annotations
+
+from pydantic_core import to_json
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from zero_memory import ErrorCode, tool_error
+
+LARGEST_HEAD = 65_536
+"""How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """Refuses what the parser would wait for without end, in the contract's words.
+
+    llhttp takes what follows an `Upgrade` for another protocol. There is none to
+    go over to, and the header is to be ignored then (RFC 9110, section 7.8): a
+    connection on which it comes is read by h11, which does that, in more time.
+    """
+
+    _waiting = 0
+    _read = b""
+    _ended = False
+    _whole = True
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; give up on what does not come to an end."""
+        self._waiting += len(data)
+        self._read = self._read + data if self._read else data
+        self._ended = False
+        super().data_received(data)
+        if not self._waiting:
+            self._read = b""
+        if self._waiting > LARGEST_HEAD and not self.transport.is_closing():
+            self._refuse(431, f"The head of the request is larger than {LARGEST_HEAD} bytes.")
+
+    def on_message_begin(self) -> None:
+        """Begin a request; what was read of it can be read again unless another came before."""
+        self._whole = not self._ended
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Keep a field; blanks after its value are no part of it (RFC 9110, section 5.5)."""
+        super().on_header(name, value.rstrip(b" \t"))
+
+    def on_headers_complete(self) -> None:
+        """Hand the request over to the application."""
+        super().on_headers_complete()
+        self._waiting = 0
+
+    def on_body(self, body: bytes) -> None:
+        """Hand a piece of the body over."""
+        super().on_body(body)
+        self._waiting = 0
+
+    def on_message_complete(self) -> None:
+        """End the request; another may follow."""
+        super().on_message_complete()
+        self._waiting = 0
+        self._ended = True
+
+    def _should_upgrade(self) -> bool:
+        return True
+
+    def handle_websocket_upgrade(self) -> None:
+        """Go on with h11 where an upgrade is asked for, whatever to."""
+        idle = self.cycle is None or self.cycle.response_complete
+        if self.scope["method"] == "CONNECT" or not (idle and self._whole):
+            self.send_400_response("")
+            return
+        self.connections.discard(self)
+        reader = H11Protocol(self.config, self.server_state, self.app_state, self.loop)
+        reader.connection_made(self.transport)
+        self.transport.set_protocol(reader)
+        reader.data_received(self._read)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP."""
+        del msg
+        self._refuse(400, "The request is no HTTP/1.1 that can be read.")
+
+    def _refuse(self, status: int, message: str) -> None:
+        if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
+            body = to_json(tool_error(ErrorCode.VALIDATION_FAILED, message))
+            self.transport.write(
+                STATUS_LINE[status]
+                + b"content-type: application/json\r\ncache-control: no-store\r\n"
+                + b"x-content-type-options: nosniff\r\nconnection: close\r\n"
+                + b"content-length: %d\r\n\r\n" % len(body)
+                + body
+            )
+        self.transport.close()
