@@ -9,18 +9,49 @@ from pathlib import Path
 from statistics import median_low
 from typing import Any
 
+from pydantic_core import from_json
+
 from zero_memory import (
     GATEWAY_ERRORS,
     GatewayErrorCode,
     PrivateGatewayErrorCode,
     public_gateway_code,
 )
+from zero_memory._validation import problems
+
+from .private_file import replace_private
+from .trail import faults
+
+_PLACE = "wire/GatewayAuditEntry.json"
 
 _OUTCOMES = ("allowed", "denied", "failed")
 _STAGES = ("normalize", "authorize", "prove", "finalize", "upstream")
 _MARKS = {"passed": "✓", "failed": "✕", "skipped": "\N{EN DASH}"}
 _PRIVATE = frozenset(map(str, PrivateGatewayErrorCode))
 _STYLE = Path(__file__).with_name("trail_page.css")
+
+
+def write(trail: Path, file: Path) -> list[str]:
+    """Draw `trail`, the audit trail, into the private `file`; return what is wrong with the trail.
+
+    What comes after a line that is no entry is left out. Raise OSError where the
+    trail cannot be read, NotPrivate where the page cannot be written.
+    """
+    lines = trail.read_bytes().splitlines(keepends=True)
+    wrong = list(faults(lines))
+    replace_private(file, page(list(_entries(lines)), "; ".join(wrong) or None).encode())
+    return wrong
+
+
+def _entries(lines: Sequence[bytes]) -> Iterator[Mapping[str, Any]]:
+    for line in lines:
+        try:
+            entry = from_json(line)
+        except ValueError:
+            return
+        if problems(_PLACE, entry):
+            return
+        yield entry
 
 
 def page(entries: Sequence[Mapping[str, Any]], fault: str | None = None) -> str:
