@@ -65,6 +65,8 @@ def page(entries: Sequence[Mapping[str, Any]], fault: str | None = None) -> str:
     parts = [
         "<!doctype html>",
         '<html lang="en"><head><meta charset="utf-8">',
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'\">",
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         "<title>Gateway audit trail</title>",
         f"<style>{_STYLE.read_text('utf-8')}</style></head><body>",
