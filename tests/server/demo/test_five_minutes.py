@@ -10,7 +10,13 @@ from pathlib import Path
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
-from zero_memory import AUTHORIZATION_ERROR, AUTHORIZATION_RECEIPT, GATEWAY_ERRORS
+from zero_memory import (
+    AUTHORIZATION_ERROR,
+    AUTHORIZATION_RECEIPT,
+    GATEWAY_ERRORS,
+    GatewayErrorCode,
+    gateway_error,
+)
 
 PAGE = (Path(__file__).parents[3] / "docs" / "gateway.md").read_text("utf-8")
 _BLOCK = re.compile(r'^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$', re.MULTILINE | re.DOTALL)
@@ -75,7 +81,10 @@ def test_the_five_minutes_work(tmp_path: Path) -> None:
     granted = asyncio.run(call(folder, variables, "shared/plan.md"))
     assert AUTHORIZATION_RECEIPT in granted
     denied = asyncio.run(call(folder, variables, "private/plan.md"))
-    assert list(denied) == [AUTHORIZATION_ERROR]
+    assert AUTHORIZATION_RECEIPT not in denied
+    assert denied[AUTHORIZATION_ERROR] == gateway_error(
+        GatewayErrorCode.POLICY_AUTHORIZATION_DENIED
+    )
 
 
 def test_the_callers_rule_is_that_of_the_contract() -> None:
