@@ -30,8 +30,8 @@ from tests.server.gateway.test_outages import (
     remote_ledger,
     remote_prover,
 )
+from tests.server.gateway_whole.house import OFFERED, house, trail
 from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, RECEIPT
-from tests.server.gateway_whole.house import OFFERED, House, house, trail
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
 from zero_memory_server.gateway.call import Call
