@@ -190,7 +190,7 @@ def test_approvals(tmp_path: Path) -> None:
     clock = Hands()
     with house(tmp_path, approval_keys=keys, clock=clock) as found:
         token = consent(key, pay(20000))
-        bad = [{**token, **changed} for changed in TAMPERED.values()]
+        bad: list[Any] = [{**token, **changed} for changed in TAMPERED.values()]
         bad += [{**token, "signature": "A" * 86}, {**token, "more": 1}, "token", None, [token]]
         bad.append(consent(SigningKey.generate("eve"), pay(20000), key_id=key.key_id))
         for given in bad:
