@@ -8,6 +8,12 @@ from pathlib import Path
 
 from .conftest import Run
 
+INTERRUPTIBLE = """
+import signal
+from charter.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
+main()
+"""
 NAMES = "a.json for pkg\nb.json for pkg\n"
 
 
@@ -100,9 +106,11 @@ def test_watch_sees_what_changed_before_it_stood(tmp_path: Path) -> None:
     schema = tmp_path / "schemas" / "a.json"
     schema.parent.mkdir()
     schema.write_text('{"title": "First", "type": "string"}')
-    command = [sys.executable, "-m", "charter"]
     process = subprocess.Popen(
-        [*command, "generate", "--watch"], cwd=tmp_path, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", INTERRUPTIBLE, "generate", "--watch"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     try:
         assert process.stdout is not None

@@ -6,7 +6,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from zero_memory_server.gateway.approving import offered
 from zero_memory_server.gateway.call import Authorization, Call, Refused, Step, UpstreamEnd
 from zero_memory_server.gateway.configuration import Configuration, load
 from zero_memory_server.gateway.metrics import GatewayMetrics
-from zero_memory_server.gateway.running import Gateway
+from zero_memory_server.gateway.running import Gateway, MakeAuthorizer
 from zero_memory_server.gateway.site import living
 from zero_memory_server.gateway.standard import serve
 from zero_memory_server.gateway.surface import Surface
@@ -176,9 +176,17 @@ def approve(file: Path) -> Configuration:
 class Rig:
     """The running gateway and one client of it."""
 
-    def __init__(self, file: Path, authorizer: Granting) -> None:
+    def __init__(
+        self,
+        file: Path,
+        authorizer: Granting,
+        make: MakeAuthorizer | None = None,
+        agent: str = AGENT,
+    ) -> None:
         self.file = file
         self.authorizer = authorizer
+        self.make = make or (lambda *_: self.authorizer)
+        self.agent = agent
         self.metrics = GatewayMetrics()
         self.gateway: Gateway
         self.loop: asyncio.AbstractEventLoop
@@ -209,10 +217,10 @@ class Rig:
     def _serve(self) -> None:
         async def live() -> None:
             self.loop = asyncio.get_running_loop()
-            self.gateway = Gateway(self.file, lambda *_: self.authorizer, self.metrics)
+            self.gateway = Gateway(self.file, self.make, self.metrics)
             self._started.set()
             async with living(self.gateway):
-                await serve(Surface(self.gateway), AGENT, self._incoming, self._outgoing)
+                await serve(Surface(self.gateway), self.agent, self._incoming, self._outgoing)
 
         asyncio.run(live())
         os.close(self._outgoing)
@@ -260,6 +268,13 @@ class Rig:
     def answered(self, number: int) -> bool:
         return number in self.answers
 
+    def first(self, numbers: Iterable[int], seconds: float = 30) -> set[int]:
+        """Wait until some of the requests are answered; return which."""
+        wanted = set(numbers)
+        with self._arrived:
+            assert self._arrived.wait_for(lambda: wanted & self.answers.keys(), seconds), "none"
+            return wanted & self.answers.keys()
+
     def frame(self, number: int | str | None) -> Any:
         self.text(number)
         return self.answers[number][1]
@@ -279,9 +294,14 @@ class Rig:
 
 
 @contextmanager
-def rig(file: Path, authorizer: Granting | None = None) -> Iterator[Rig]:
+def rig(
+    file: Path,
+    authorizer: Granting | None = None,
+    make: MakeAuthorizer | None = None,
+    agent: str = AGENT,
+) -> Iterator[Rig]:
     """Run a gateway under the configuration in `file`."""
-    made = Rig(file, authorizer or Granting())
+    made = Rig(file, authorizer or Granting(), make, agent)
     made.start()
     try:
         yield made

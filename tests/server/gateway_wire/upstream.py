@@ -9,7 +9,8 @@ sends is what stands here, byte for byte. Its folder has three files:
 
 `control.json` may have `tools` (entries of `tools/list`), `page` (how many go on
 a page), `result` (the text of the result of `tools/call`), `fault` (see FAULTS)
-and `faults` (for how many calls it holds, then the fault is over).
+and `faults` (for how many calls it holds, then the fault is over). Over standard
+input and output a call may also name its own, in the argument `fault`.
 """
 
 import argparse
@@ -184,7 +185,8 @@ class Stdio(Upstream):
                 self.say('{"jsonrpc":"2.0","method":"notifications/tools/list_changed"}')
 
     def call(self, line: str, message: dict[str, Any]) -> None:
-        fault, identity = self.fault(), message["id"]
+        wanted = message["params"].get("arguments", {}).get("fault")
+        fault, identity = wanted or self.fault(), message["id"]
         outcome = self.called(line.strip(), message)
         if fault == "never":
             return

@@ -1,0 +1,109 @@
+"""The whole gateway: its wire, its stages as they are, and a real upstream process that counts."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.server.gateway.standing import PAY, READ, TOOLS, Hands, policy, write_policy
+from tests.server.gateway_wire import upstream as upstream_module
+from tests.server.gateway_wire.rig import (
+    AGENT,
+    ERROR,
+    MODERN,
+    Rig,
+    Upstream,
+    approve,
+    rig,
+    stdio_entry,
+    write,
+)
+from zero_memory_server.gateway.authorizer import StagedAuthorizer, open_authorizer
+from zero_memory_server.gateway.call import Call
+from zero_memory_server.gateway.configuration import Configuration
+
+OFFERED = [*upstream_module.TOOLS, {"name": "clock.read", "inputSchema": {"type": "object"}}]
+"""What the upstream offers; `clock.read` has no facts to read."""
+
+EMAIL = {"tool": "email.send"}
+"""A tool that is configured, and that no rule grants."""
+
+
+@dataclass
+class House:
+    """A running gateway, what is behind it, and its stages to break."""
+
+    rig: Rig
+    upstream: Upstream
+    authorizer: StagedAuthorizer
+
+    def ask(self, call: Call, revision: str = MODERN) -> tuple[int, Any]:
+        """Send a call as its agent would; return its id and its result."""
+        params = {"name": call.tool, "arguments": call.arguments}
+        number = self.rig.begin("tools/call", params, revision, **call.meta)
+        return number, self.rig.frame(number)["result"]
+
+    def code(self, call: Call) -> str:
+        """Return how a call ends: "allowed", or the code that its caller is told."""
+        result = self.ask(call)[1]
+        if not result.get("isError"):
+            return "allowed"
+        return str(result["_meta"][ERROR]["code"])
+
+    def connect(self) -> None:
+        """Let the gateway open its upstream: what comes then is not kept away by chance."""
+        assert "documents.read" in self.rig.tools()
+
+
+@contextmanager
+def house(
+    folder: Path,
+    rules: Any = None,
+    *,
+    agent: str = AGENT,
+    clock: Callable[[], Any] | None = None,
+    nonces: Callable[[], bytes] | None = None,
+    **changes: Any,
+) -> Iterator[House]:
+    """Run a gateway over `folder`; `changes` are made to its configuration.
+
+    `rules` is the policy's text or value. What is offered when it starts is approved.
+    """
+    if not (folder / "policy.json").exists():
+        write_policy(folder, policy(READ, PAY) if rules is None else rules)
+    upstream = Upstream(folder / "bank")
+    upstream.control(tools=OFFERED)
+    content: Mapping[str, Any] = {
+        "agents": [{"agent": agent}],
+        "tools": [*TOOLS, EMAIL],
+        "ledger": {"mode": "embedded", "durable": False},
+        **changes,
+    }
+    file = write(folder, [stdio_entry("bank", upstream)], **content)
+    approve(file)
+    made: list[StagedAuthorizer] = []
+
+    def make(loaded: Configuration, is_approved: Callable[[str], bool]) -> StagedAuthorizer:
+        more = {} if nonces is None else {"nonces": nonces}
+        opened = open_authorizer(
+            loaded.model,
+            loaded.file.parent,
+            is_approved=is_approved,
+            clock=clock or Hands(),
+            **more,
+        )
+        made.append(opened)
+        return opened
+
+    with rig(file, make=make, agent=agent) as running:
+        found = House(running, upstream, made[0])
+        found.connect()
+        yield found
+
+
+def trail(folder: Path) -> list[dict[str, Any]]:
+    """Return the entries of the audit trail."""
+    lines = (folder / "state" / "audit.jsonl").read_text().splitlines()
+    return [json.loads(line) for line in lines]
