@@ -110,7 +110,7 @@ class Load:
                 for connection in connections:
                     connection.sendall(self._message)
                 for connection in connections:
-                    _receive(connection)
+                    exchange(connection)
                 done += len(connections)
             elapsed = time.perf_counter() - began
         self._costs.append(Cost((cpu_seconds(self._pid) - cpu) / done * 1e6, done / elapsed))
@@ -124,7 +124,8 @@ class Load:
         return Cost(min(cost.cpu_us for cost in counted), max(cost.per_second for cost in counted))
 
 
-def _receive(connection: socket.socket) -> bytes:
+def exchange(connection: socket.socket) -> bytes:
+    """Take one answer; raise AssertionError unless it is a success."""
     data = b""
     while b"\r\n\r\n" not in data:
         data += _more(connection)

@@ -48,6 +48,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
     summary = "Verify that every entry of an audit trail follows the one before."
     trail = actions.add_parser("trail", help=summary, description=summary)
     trail.add_argument("file", type=Path, metavar="FILE", help="the trail, `audit.jsonl`")
+    trail.add_argument(
+        "--html",
+        type=Path,
+        metavar="PAGE",
+        help="also draw it, into a file that you alone may read; it names private causes",
+    )
 
 
 def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001 - all commands'
@@ -59,7 +65,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
 
     try:
         if options.action == "trail":
-            return _trail(options.file)
+            return _trail(options.file, options.html)
         return asyncio.run(_asked(options))
     except Fault as fault:
         raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
@@ -121,10 +127,14 @@ async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
     return _told(wrong, "The receipt holds.")
 
 
-def _trail(file: Path) -> int:
+def _trail(file: Path, html: Path | None) -> int:
     from zero_memory_server.gateway.trail import faults
 
     try:
+        if html is not None:
+            from zero_memory_server.gateway import trail_page
+
+            return _told(trail_page.write(file, html), "The trail is whole.")
         with file.open("rb") as lines:
             return _told(list(faults(lines)), "The trail is whole.")
     except OSError as error:

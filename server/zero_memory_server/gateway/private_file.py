@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
@@ -55,24 +56,43 @@ def create_private(path: Path, content: bytes) -> bool:
 
     Raise NotPrivate where it cannot be written.
     """
-    draft = path.with_name(f".{path.name}.{token_hex(8)}")
     try:
-        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
-        try:
-            with os.fdopen(descriptor, "wb") as file:
-                os.fchmod(file.fileno(), 0o600)  # whatever the umask is
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
+        with _draft(path, content) as draft:
             os.link(draft, path)  # unlike a rename, never over another file
-        finally:
-            with suppress(FileNotFoundError):
-                draft.unlink()
     except FileExistsError:
         return False
     except OSError as error:
         raise NotPrivate(f"`{path}` cannot be written: {error.strerror}.") from None
     return True
+
+
+def replace_private(path: Path, content: bytes) -> None:
+    """Write a private file, whole or not at all, in the place of what is there.
+
+    Raise NotPrivate where it cannot be written.
+    """
+    try:
+        with _draft(path, content) as draft:
+            draft.replace(path)
+    except OSError as error:
+        raise NotPrivate(f"`{path}` cannot be written: {error.strerror}.") from None
+
+
+@contextmanager
+def _draft(path: Path, content: bytes) -> Iterator[Path]:
+    """Yield a private file beside `path` with `content` on disk, gone afterwards."""
+    draft = path.with_name(f".{path.name}.{token_hex(8)}")
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            os.fchmod(file.fileno(), 0o600)  # whatever the umask is
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        yield draft
+    finally:
+        with suppress(FileNotFoundError):
+            draft.unlink()
 
 
 def private_folder(path: Path) -> Path:
