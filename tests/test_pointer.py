@@ -2,7 +2,7 @@
 
 import pytest
 
-from charter.pointer import ROOT, Pointer, resolve
+from charter.pointer import ROOT, Pointer, resolve, through
 
 
 def test_a_token_is_escaped_and_read_back() -> None:
@@ -28,3 +28,13 @@ def test_what_is_not_there_is_a_lookup_error(pointer: str) -> None:
 def test_a_pointer_is_a_string() -> None:
     """It sorts and serialises as one."""
     assert sorted([Pointer("/b"), Pointer("/a")]) == ["/a", "/b"]
+
+
+def test_a_validators_path_leads_through_the_value() -> None:
+    """Empty names, which it drops, and names that it takes for numbers, come back."""
+    value = {"": {"a": [1]}, "01": {"00": 1}, "7": 1}
+    assert through(value, ["a", 0]) == "//a/0"
+    assert through(value, [1, 0]) == "/01/00"
+    assert through(value, [7]) == "/7"
+    assert through({"a": 1}, ["b"]) == "/b"
+    assert through([[1]], [0, 0]) == "/0/0"

@@ -13,7 +13,7 @@ import jsonschema_rs
 from charter import dialect
 from charter.contract import Contract, Document, Node
 from charter.facts import Place
-from charter.pointer import ROOT, Pointer
+from charter.pointer import Pointer, through
 
 KEPT = 512
 """What is compiled and kept, at most: some 0.2 MB each. The oldest goes first."""
@@ -52,14 +52,12 @@ class Instances:
         validator = self._validator(place)
         if validator is None or self.is_valid(place, instance):
             return []
-        found = []
+        faults = []
         for error in validator.iter_errors(instance):
-            pointer = ROOT
-            for token in error.instance_path:
-                pointer = pointer / token
+            pointer = through(instance, error.instance_path)
             keyword = next((str(k) for k in reversed(error.schema_path) if isinstance(k, str)), "")
-            found.append(Fault(pointer, keyword, error.message))
-        return sorted(found, key=lambda fault: (fault.pointer, fault.keyword, fault.message))
+            faults.append(Fault(pointer, keyword, error.message))
+        return sorted(faults, key=lambda fault: (fault.pointer, fault.keyword, fault.message))
 
     def is_valid(self, place: Place, instance: Any) -> bool:
         """Whether `instance` is valid under the schema at `place`."""

@@ -20,7 +20,7 @@ from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
-from charter.pointer import ROOT, Pointer, resolve
+from charter.pointer import ROOT, Pointer, resolve, through
 
 MAX_BYTES = 16 * 1024 * 1024
 """A schema file's size, at most."""
@@ -553,9 +553,7 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
         if judges[draft].is_valid(value):
             return
         for error in judges[draft].iter_errors(value):
-            pointer = start
-            for token in error.instance_path:
-                pointer = pointer / token
+            pointer = Pointer(start + through(value, error.instance_path))
             yield _blame(
                 document,
                 Place(document.path, pointer),

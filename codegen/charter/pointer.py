@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 
@@ -29,6 +30,37 @@ class Pointer(str):
 
 
 ROOT = Pointer("")
+
+
+def through(value: Any, path: Iterable[str | int]) -> Pointer:
+    """Return `path`, which a validator of jsonschema-rs gives, as it leads through `value`.
+
+    The validator drops empty property names and makes numbers of those like `01`.
+    """
+    pointer = ROOT
+    for token in path:
+        while isinstance(value, dict) and _member(value, token) is None and "" in value:
+            pointer, value = pointer / "", value[""]
+        step: str | int = token
+        if isinstance(value, dict) and (name := _member(value, token)) is not None:
+            step = name
+        pointer, value = pointer / step, _inside(value, step)
+    return pointer
+
+
+def _member(value: dict[str, Any], token: str | int) -> str | None:
+    if (name := str(token)) in value:
+        return name
+    return next(
+        (key for key in value if key.isdecimal() and (key.lstrip("0") or "0") == name), None
+    )
+
+
+def _inside(value: Any, step: str | int) -> Any:
+    try:
+        return value[step]
+    except (LookupError, TypeError):
+        return None
 
 
 def resolve(value: Any, pointer: str) -> Any:

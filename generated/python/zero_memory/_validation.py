@@ -190,17 +190,27 @@ def _faults(place: str, value: Any) -> list[tuple[tuple[str | int, ...], str, st
 
 
 def _location(value: Any, path: list[str | int]) -> tuple[str | int, ...]:
-    """Return `path` as it leads through `value`: the validator drops empty property names."""
+    """Return `path` as it leads through `value`.
+
+    The validator drops empty property names and makes numbers of those like `01`.
+    """
     location: list[str | int] = []
     for token in path:
-        step: str | int = str(token) if isinstance(value, dict) else token
-        while isinstance(value, dict) and step not in value and "" in value:
+        while isinstance(value, dict) and _member(value, token) is None and "" in value:
             location.append("")
             value = value[""]
-            step = str(token) if isinstance(value, dict) else token
-        location.append(step)
-        value = value[step]
+        step = _member(value, token) if isinstance(value, dict) else token
+        location.append(token if step is None else step)
+        value = value[location[-1]]
     return tuple(location)
+
+
+def _member(value: dict[str, Any], token: str | int) -> str | None:
+    if (name := str(token)) in value:
+        return name
+    return next(
+        (key for key in value if key.isdecimal() and (key.lstrip("0") or "0") == name), None
+    )
 
 
 def _check(place: str, value: Any, title: str) -> None:

@@ -418,6 +418,14 @@ def test_errors_name_place_and_keyword(build: Build) -> None:
     assert found == [((), "required"), (("1",), "type"), (("a", 1), "minimum")]
 
 
+def test_errors_name_members_that_look_like_numbers(build: Build) -> None:
+    """A fault in the member `01` is there, not at `1`."""
+    schema = {"type": "object", "properties": {"01": {"type": "integer"}}}
+    with pytest.raises(ValidationError) as caught:
+        build({"a.json": schema}).MODELS["a.json"].model_validate({"01": "x"})
+    assert caught.value.errors()[0]["loc"] == ("01",)
+
+
 def test_problems_keep_the_value_to_themselves(build: Build) -> None:
     """Problems give pointer, keyword and message, and never the refused value."""
     schema = {

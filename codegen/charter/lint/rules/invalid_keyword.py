@@ -22,7 +22,7 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.keywords import OURS
-from charter.pointer import ROOT
+from charter.pointer import through
 
 LEVEL = Level.ERROR
 FALLBACK = True
@@ -47,9 +47,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         if judges[name].is_valid(document.value):
             continue
         for error in judges[name].iter_errors(document.value):
-            pointer = ROOT
-            for token in error.instance_path:
-                pointer = pointer / token
+            pointer = through(document.value, error.instance_path)
             yield Problem(
                 Place(document.path, pointer),
                 f"`{pointer.tokens[-1] if pointer else document.path}` cannot be so: "

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from charter.contract import Contract
+from charter.findings import Problem
 from charter.targets import Options
 
 
@@ -11,3 +14,10 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
     from charter.targets.python.package import package
 
     return package(contract, options)
+
+
+def refusals(contract: Contract) -> Iterator[Problem]:
+    """Yield what the models could not check."""
+    from charter.targets.limits import unread_patterns
+
+    yield from unread_patterns(contract)

@@ -13,7 +13,7 @@ from charter import dialect, ir
 from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.pointer import ROOT
+from charter.pointer import through
 from charter.targets.vectors.changes import Changes, changed
 from charter.targets.vectors.samples import Samples
 
@@ -141,16 +141,14 @@ class _Judge:
         validator = self._validator(name)
         if validator.is_valid(value):
             return None
-        found = []
+        faults = []
         for error in validator.iter_errors(value):
-            pointer = ROOT
-            for token in error.instance_path:
-                pointer = pointer / token
+            pointer = through(value, error.instance_path)
             keyword = _keyword(error.schema_path)
             # What is wrong inside a member leaves the member unevaluated: the cause comes first.
             late = keyword.startswith("unevaluated")
-            found.append((late, len(error.instance_path), str(pointer), keyword))
-        return min(found)[2:]
+            faults.append((late, len(error.instance_path), str(pointer), keyword))
+        return min(faults)[2:]
 
     def _validator(self, name: str) -> Any:
         if name not in self._known:
