@@ -8,7 +8,10 @@ import pytest
 import zero_memory_server
 
 ROOT = Path(zero_memory_server.__file__).parent
-MODULES = sorted(file for file in ROOT.rglob("*.py"))
+FOREIGN = ROOT / "demo" / "office.py"
+"""The server that the demo puts behind the gateway: it stands for somebody else's."""
+
+MODULES = sorted(file for file in ROOT.rglob("*.py") if file != FOREIGN)
 SHAPES = {"BaseModel", "RootModel", "TypedDict", "TypeAdapter", "create_model"}
 KEYWORDS = {"properties", "$ref", "$defs", "oneOf", "anyOf", "$schema"}
 
@@ -67,3 +70,16 @@ def test_no_module_reads_the_schemas() -> None:
     """The server runs where there is no `schemas/`."""
     for file in MODULES:
         assert "schemas/" not in file.read_text()
+
+
+def test_the_foreign_server_is_nobodys_module() -> None:
+    """What stands for somebody else's server is a process of its own, imported by nothing."""
+    assert FOREIGN.is_file()
+    for file in MODULES:
+        imported = [
+            name
+            for node in ast.walk(ast.parse(file.read_text()))
+            if isinstance(node, ast.Import | ast.ImportFrom)
+            for name in [getattr(node, "module", None) or "", *(a.name for a in node.names)]
+        ]
+        assert not any(name.rpartition(".")[2] == FOREIGN.stem for name in imported), file

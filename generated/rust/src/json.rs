@@ -263,6 +263,37 @@ pub fn same(a: &Value, b: &Value) -> bool {
     }
 }
 
+/// Return an equal value without `.` and `e` in whole numbers, which the validator takes for
+/// doubles; nothing where there are none.
+pub(crate) fn plain(value: &Value) -> Option<Value> {
+    match value {
+        Value::Number(number) => {
+            let written = number.as_str().contains(['.', 'e', 'E']);
+            let whole = written.then(|| Decimal::of(number).whole()).flatten()?;
+            whole.to_string().parse().map(Value::Number).ok()
+        }
+        Value::Array(items) => {
+            let made: Vec<_> = items.iter().map(plain).collect();
+            made.iter().any(Option::is_some).then(|| {
+                let both = made.into_iter().zip(items);
+                let item = |(new, old): (Option<Value>, &Value)| new.unwrap_or_else(|| old.clone());
+                Value::Array(both.map(item).collect())
+            })
+        }
+        Value::Object(members) => {
+            let made: Vec<_> = members.values().map(plain).collect();
+            made.iter().any(Option::is_some).then(|| {
+                let both = made.into_iter().zip(members);
+                let member = |(new, (key, old)): (Option<Value>, (&String, &Value))| {
+                    (key.clone(), new.unwrap_or_else(|| old.clone()))
+                };
+                Value::Object(both.map(member).collect())
+            })
+        }
+        _ => None,
+    }
+}
+
 /// Return a number by its digits, `null` for a text that is no number.
 #[allow(dead_code, reason = "the schemas decide which numbers there are")]
 pub(crate) fn number(text: &str) -> Value {

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator};
 
-use crate::json::{Json, Mismatch, Value};
+use crate::json::{Json, Mismatch, Value, plain};
 
 /// The schemas as JSON text: each under `$defs`, by the name of its type.
 pub const SCHEMAS: &str = include_str!("../schemas.json");
@@ -169,6 +169,8 @@ impl<T: Json> Codec<T> {
 /// Return whether a value is valid by the schema called `name`, or there is none.
 #[allow(dead_code, reason = "the schemas decide whether there are such unions")]
 pub(crate) fn accepts(name: &str, value: &Value) -> bool {
+    let plain = plain(value);
+    let value = plain.as_ref().unwrap_or(value);
     name.is_empty() || validator(name).is_some_and(|found| found.is_valid(value))
 }
 
@@ -183,6 +185,8 @@ fn faults(name: &str, value: &Value) -> Vec<Fault> {
             message: "has no schema to be judged by".to_owned(),
         }];
     };
+    let plain = plain(value);
+    let value = plain.as_ref().unwrap_or(value);
     if found.is_valid(value) {
         return Vec::new();
     }

@@ -21,6 +21,7 @@ from charter.loader import load
 from charter.targets import Options, target
 from charter.targets.rust.names import constants
 from tests.targets.conftest import REPOSITORY
+from tests.targets.shapes import SHAPES, document
 
 MCP_SHAPED = REPOSITORY / "tests" / "cases" / "targets" / "typescript" / "schemas"
 CASE = REPOSITORY / "tests" / "cases" / "targets" / "rust" / "schemas"
@@ -122,17 +123,22 @@ def judging(name: str, contract: Contract) -> str:
 
 
 @pytest.fixture(scope="session")
-def crates(zero_memory: Contract, lending: Contract) -> Mapping[str, Crate]:
+def crates(
+    zero_memory: Contract, lending: Contract, tmp_path_factory: pytest.TempPathFactory
+) -> Mapping[str, Crate]:
     """The crates by name, compiled without a word."""
     program = shutil.which("cargo")
     if program is None:
         pytest.skip("`cargo` is not installed")
     cargo = Cargo(program, ROOT)
+    shapes = tmp_path_factory.mktemp("shapes")
+    write(shapes, {f"{name}.json": json.dumps(document(name)) for name in SHAPES})
     contracts = {
         "zero_memory": zero_memory,
         "lending": lending,
         "mcp_shaped": load(MCP_SHAPED),
         "case": load(CASE),
+        "shapes": load(shapes),
     }
     with locked(ROOT):
         write_manifest = MANIFEST.format(members=json.dumps([*contracts]))

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -31,6 +32,8 @@ final class Json {
 
   private static final JsonMapper MAPPER = mapper();
 
+  private static final Pattern HALF = Pattern.compile("\\p{Cs}");
+
   private Json() {}
 
   /** Read a text; throw {@link IllegalArgumentException} where it is no JSON. */
@@ -46,8 +49,10 @@ final class Json {
     }
   }
 
+  /** Write a text; half of a surrogate pair, which UTF-8 has not, is escaped. */
   static String write(JsonNode json) {
-    return MAPPER.writeValueAsString(json);
+    return HALF.matcher(MAPPER.writeValueAsString(json))
+        .replaceAll(half -> String.format("\\\\u%04x", (int) half.group().charAt(0)));
   }
 
   /** Return a constant that stands in the schemas. */

@@ -1,0 +1,32 @@
+"""Small schemas of the kinds that protocols have: nothing invalid passes, nothing is changed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from charter.loader import load
+from tests.targets.java.conftest import Jdk, Package, compiled, write
+from tests.targets.shapes import SHAPES, document, instances
+from tests.targets.vectors.reading import canonical
+
+
+@pytest.fixture(scope="module")
+def shapes(jdk: Jdk, tmp_path_factory: pytest.TempPathFactory) -> Package:
+    """All shapes, bad names and bad enumerations among them, in one package."""
+    texts = {f"{name}.json": json.dumps(document(name)) for name in SHAPES}
+    contract = load(write(tmp_path_factory.mktemp("schemas"), texts))
+    return compiled(contract, tmp_path_factory.mktemp("shapes"), jdk)
+
+
+def test_every_instance_has_its_verdict(shapes: Package, judge: Path) -> None:
+    """As a validator judges them that is no target's; what is valid comes back equal."""
+    asked = list(instances())
+    wrong = []
+    answers = shapes.judged([(name, text) for name, text, _ in asked], judge)
+    for (name, text, valid), said in zip(asked, answers, strict=True):
+        right = (not said["faults"]) == valid == (said["back"] is not None)
+        if not right or (valid and canonical(said["back"]) != canonical(text)):
+            wrong.append((name, text, valid, said))
+    assert len(asked) > 5000
+    assert wrong == []
