@@ -352,6 +352,28 @@ SHAPES: Final[Mapping[str, Any]] = {
             "slash": {"type": "string", "pattern": "^/a\\/b[/]$"},
         }
     ),
+    "Patterns": _closed(
+        {
+            name: {"type": "string", "pattern": pattern}
+            for name, pattern in {
+                "anything": "^[^]$",
+                "nothing": "^a[]?$",
+                "control": "^[\\b]\\0$",
+                "pair": "^\\uD83D\\uDE00$",
+                "emoji": "^\\p{Emoji_Presentation}$",
+                "script": "^\\p{Script=Greek}+$",
+                "escaped": "^.\\-\\_\\#$",
+                "bare": "^]}$",
+                "ends": "\\Aa\\z",
+                "case": "(?i)^stra\u00dfe$",
+                "part": "^(?i:a)b$",
+                "called": "^(?P<n>a)$",
+                "short": "^\\pL$",
+                "back": "^(a|b)\\1$",
+                "amounts": "^(?:a{40}){40}$",
+            }.items()
+        }
+    ),
     # -- references
     "Anchors": {
         "type": "object",
@@ -614,6 +636,44 @@ BY_HAND: Final = {
         ('{"letters":"a1"}', False),
         ('{"ahead":"ba"}', False),
         ('{"slash":"/a/b"}', False),
+    ),
+    "Patterns": (
+        *(
+            (json.dumps({name: text}), verdict)
+            for name, verdict, texts in (
+                ("anything", True, ("\n", "\U0001f600")),
+                ("anything", False, ("", "ab")),
+                ("nothing", True, ("a",)),
+                ("nothing", False, ("ab", "aa")),
+                ("control", True, ("\b\0",)),
+                ("control", False, ("b0", "\b0")),
+                ("pair", True, ("\U0001f600",)),
+                ("pair", False, ("\U0001f601", "uD83DuDE00")),
+                ("emoji", True, ("\U0001f600",)),
+                ("emoji", False, ("a", "1")),
+                ("script", True, ("\u03b1\u03c9",)),
+                ("script", False, ("a", "\u0430")),
+                ("escaped", True, ("\U0001f600-_#", "a-_#")),
+                ("escaped", False, ("-_#", "\n-_#")),
+                ("bare", True, ("]}",)),
+                ("bare", False, ("]", "\\]\\}")),
+                ("ends", True, ("a",)),
+                ("ends", False, ("Aaz", "a\n", "ba")),
+                ("case", True, ("STRA\u00dfE", "Stra\u00dfe")),
+                ("case", False, ("strasse", "xStra\u00dfe")),
+                ("part", True, ("Ab", "ab")),
+                ("part", False, ("AB", "aB")),
+                ("called", True, ("a",)),
+                ("called", False, ("b", "aa")),
+                ("short", True, ("\u00e9",)),
+                ("short", False, ("1", "pL")),
+                ("back", True, ("aa", "bb")),
+                ("back", False, ("ab", "a")),
+                ("amounts", True, ("a" * 1600,)),
+                ("amounts", False, ("a" * 1599, "a" * 1601)),
+            )
+            for text in texts
+        ),
     ),
     "WholeOrNumber": (
         ("5", True),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from charter import dialect
@@ -40,38 +39,6 @@ def dynamic_references(contract: Contract) -> Iterator[Problem]:
                     "Refer to one of them with `$ref`.",
                     {"targets": counts[anchor]},
                 )
-
-
-def unread_patterns(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that is one of ECMA-262 and that the validator behind Python cannot read.
-
-    Its engine has no `[^]`, no `[\\b]` and no named back-references.
-    """
-    for node in contract.holding("pattern", "patternProperties"):
-        single, several = node.schema.get("pattern"), node.schema.get("patternProperties")
-        said = [(node.place / "pattern", single)]
-        if isinstance(several, dict):
-            said += [(node.place / "patternProperties" / key, key) for key in several]
-        for place, pattern in said:
-            if isinstance(pattern, str) and not _is_read(pattern):
-                yield Problem(
-                    place,
-                    f"The pattern `{pattern}` is one that jsonschema-rs, which checks instances, "
-                    "cannot read.",
-                    "Write it with `[\\s\\S]` for `[^]` and `\\x08` for `[\\b]`, and without "
-                    "named back-references.",
-                )
-
-
-@cache
-def _is_read(pattern: str) -> bool:
-    import jsonschema_rs
-
-    try:
-        jsonschema_rs.validator_for({"pattern": pattern}, validate_formats=False)
-    except jsonschema_rs.ValidationError:
-        return False
-    return True
 
 
 def _anchor(reference: Any) -> str:

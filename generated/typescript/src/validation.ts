@@ -328,7 +328,6 @@ function ajv(): Ajv2020 {
   }
   const made = new Ajv2020({
     allErrors: true,
-    code: { regExp: Object.assign(expression, { code: "expression" }) },
     logger: false,
     messages: true,
     ownProperties: true,
@@ -348,15 +347,6 @@ function ajv(): Ajv2020 {
   made.addSchema({ $id: BUNDLE, $defs: defs });
   loaded = made;
   return made;
-}
-
-/** Patterns are ECMA-262 with Unicode; those that are only legal without it run without. */
-function expression(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch {
-    return new RegExp(pattern);
-  }
 }
 
 /** Return a schema whose numbers a double does not hold as their text. */

@@ -21,8 +21,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the module could not check exactly."""
-    from charter.targets.go.patterns import unreadable
     from charter.targets.limits import dynamic_references
+    from charter.targets.patterns import unread
 
     yield from dynamic_references(contract)
-    yield from unreadable(contract)
+    yield from unread(contract)

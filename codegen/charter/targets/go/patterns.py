@@ -12,12 +12,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from charter.contract import Contract
-from charter.findings import Problem
 from charter.inclusion import tree
-from charter.inclusion.charset import LAST, CharSet, complement
-from charter.inclusion.pattern import PatternSyntaxError, UnsupportedPattern, parse
-from charter.inclusion.tree import Intricate
+from charter.targets.patterns import Writing, read, written
 
 _WORD: Final = "[0-9A-Z_a-z]"
 _PUNCTUATION: Final = frozenset(r"\^$.*+?()[]{}|-&~#/")
@@ -29,12 +25,8 @@ def runnable(pattern: str) -> str | None:
 
     Raises `PatternSyntaxError` for a text that is no pattern.
     """
-    try:
-        node = parse(pattern).tree
-    except (UnsupportedPattern, Intricate):
-        return None
-    looks = _looks(node)
-    return _written(node, looks)
+    node = read(pattern)
+    return None if node is None else written(node, _BACKTRACKING if _looks(node) else _RE2)
 
 
 def patterns(schema: Any) -> Iterator[str]:
@@ -60,26 +52,6 @@ _MAPS: Final = frozenset(("properties", "patternProperties", "dependentSchemas",
 _DATA: Final = frozenset(("const", "enum", "dependentRequired", "required"))
 
 
-def unreadable(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that no engine of Go reads as ECMA-262 means it."""
-    for node in contract.holding("pattern", "patternProperties"):
-        said = node.schema.get("pattern")
-        found = [(node.place / "pattern", said)] if isinstance(said, str) else []
-        names = node.schema.get("patternProperties")
-        for name in names if isinstance(names, dict) else ():
-            found.append((node.place / "patternProperties" / name, name))
-        for place, pattern in found:
-            try:
-                runnable(pattern)
-            except PatternSyntaxError as error:
-                yield Problem(
-                    place,
-                    f"Pattern `{pattern}` cannot be read: {error.reason}.",
-                    "Write it as ECMA-262 has it in Unicode mode.",
-                    {"pattern": pattern},
-                )
-
-
 def _looks(node: tree.Node, copies: int = 1) -> bool:
     """Whether only a backtracking engine has what stands in `node`, `copies` times."""
     match node:
@@ -97,44 +69,6 @@ _MOST: Final = 1000
 """RE2's largest count, and the largest product of counts within counts."""
 
 
-def _written(node: tree.Node, looks: bool) -> str:
-    match node:
-        case tree.Chars(chars):
-            return _class(chars)
-        case tree.Sequence():
-            return "".join(_within(part, looks, tree.Choice) for part in node.parts)
-        case tree.Choice():
-            return "|".join(_written(part, looks) for part in node.parts)
-        case tree.Repeat():
-            return _within(node.body, looks, _COMPOUND) + _count(node.least, node.most)
-        case tree.Start():
-            return r"\A"
-        case tree.End():
-            return r"\z"
-        case tree.WordBoundary(negated):
-            return _boundary(negated) if looks else (r"\B" if negated else r"\b")
-        case tree.Look():
-            mark = ("" if node.ahead else "<") + ("!" if node.negated else "=")
-            return f"(?{mark}{_written(node.body, looks)})"
-
-
-def _within(node: tree.Node, looks: bool, grouped: Any) -> str:
-    text = _written(node, looks)
-    return f"(?:{text})" if isinstance(node, grouped) or not text else text
-
-
-_COMPOUND: Final = (tree.Choice, tree.Sequence, tree.Repeat, tree.Start, tree.End, tree.Look)
-
-
-def _count(least: int, most: int | None) -> str:
-    known = {(0, None): "*", (1, None): "+", (0, 1): "?"}.get((least, most))
-    if known is not None:
-        return known
-    if least == most:
-        return f"{{{least}}}"
-    return f"{{{least},{'' if most is None else most}}}"
-
-
 def _boundary(negated: bool) -> str:
     """Say `\\b` by lookaround, since `regexp2` takes the word characters of all of Unicode."""
     inside, outside = f"(?<={_WORD})", f"(?<!{_WORD})"
@@ -145,26 +79,11 @@ def _boundary(negated: bool) -> str:
     return "(?:" + "|".join(map("".join, pairs)) + ")"
 
 
-def _class(chars: CharSet) -> str:
-    if len(chars) == 1 and chars[0][0] == chars[0][1]:
-        return _character(chars[0][0])
-    if not chars:
-        return f"[^\\x00-{chr(LAST)}]"
-    others = complement(chars)
-    if others and len(others) < len(chars):
-        return f"[^{_ranges(others)}]"
-    return f"[{_ranges(chars)}]"
-
-
-def _ranges(chars: CharSet) -> str:
-    return "".join(
-        _character(low) if low == high else f"{_character(low)}-{_character(high)}"
-        for low, high in chars
-    )
-
-
-def _character(code: int) -> str:
+def _hidden(code: int) -> str | None:
     if code < 0x20 or code == 0x7F:
         return f"\\x{code:02x}"
-    char = chr(code)
-    return f"\\{char}" if char in _PUNCTUATION else char
+    return f"\\{chr(code)}" if chr(code) in _PUNCTUATION else None
+
+
+_RE2: Final = Writing(r"\A", r"\z", _hidden, lambda negated: r"\B" if negated else r"\b")
+_BACKTRACKING: Final = Writing(r"\A", r"\z", _hidden, _boundary)

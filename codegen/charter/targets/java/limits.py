@@ -9,10 +9,10 @@ from charter import ir
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Problem
-from charter.lint.patterns import patterns
 from charter.targets.java import naming
 from charter.targets.java.models import Models, slots
 from charter.targets.java.patterns import Untranslatable, java
+from charter.targets.patterns import unread
 
 MOST_SLOTS: Final = 255
 """Slots of a method's parameters (Java virtual machine specification, 4.3.3)."""
@@ -26,15 +26,7 @@ LONGEST_NAME: Final = 200
 
 def unsayable(contract: Contract) -> Iterator[Problem]:
     """Yield what the Java package could not say, each thing with its place."""
-    for place, pattern in patterns(contract):
-        try:
-            java(pattern)
-        except Untranslatable as part:
-            yield Problem(
-                place,
-                f"`{pattern}` has `{part}`, which `java.util.regex` cannot say.",
-                "Write it without, or say that part with other keywords.",
-            )
+    yield from unread(contract, _lacks)
     named = naming.types(contract.types)
     models = Models(contract, named)
     roots = {name: place for place, name in contract.types.names.items()}
@@ -51,6 +43,14 @@ def unsayable(contract: Contract) -> Iterator[Problem]:
                 f"An enum of {len(declared.members)} members is more than a Java class holds.",
                 f"List {MOST_MEMBERS} at most, or describe the values by a `pattern`.",
             )
+
+
+def _lacks(pattern: str) -> str | None:
+    try:
+        java(pattern)
+    except Untranslatable as part:
+        return f"`java.util.regex` has no `{part}`"
+    return None
 
 
 def _too_many(declared: ir.Object, models: Models, place: Place) -> Iterator[Problem]:

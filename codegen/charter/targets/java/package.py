@@ -13,8 +13,9 @@ from charter.jsontext import dump
 from charter.targets import Options
 from charter.targets.java import naming
 from charter.targets.java.models import Models
-from charter.targets.java.patterns import translated
+from charter.targets.java.patterns import java
 from charter.targets.java.source import WIDTH, Expression, assigned, call, clause, doc, string
+from charter.targets.patterns import rewritten
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
 
@@ -142,7 +143,7 @@ class _Package:
 
     def _schemas(self) -> str:
         rows = [
-            f"{dump(name, indent=None)}: {dump(translated(schema), indent=None)}"
+            f"{dump(name, indent=None)}: {dump(rewritten(schema, java), indent=None)}"
             for name, schema in definitions(self.contract, self.types).items()
         ]
         return "{\n  " + ",\n  ".join(rows) + "\n}\n"

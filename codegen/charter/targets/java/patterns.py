@@ -8,7 +8,10 @@ nest, and in escapes; the schemas that a package carries have each pattern in Ja
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
+
+from charter.targets.patterns import ECMA, ecma, read, written
 
 _SPACE: Final = r"\t\n\x0B\f\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF"
 _NO_SPACE: Final = (
@@ -109,10 +112,25 @@ class Untranslatable(ValueError):
     """A pattern that `java.util.regex` cannot say; the message has the part."""
 
 
+@lru_cache(maxsize=2048)
 def java(pattern: str) -> str:
-    """Return `pattern` for `java.util.regex`, to be searched for without flags."""
+    """Return `pattern` for `java.util.regex`, to be searched for without flags.
+
+    Raises `PatternSyntaxError` for what is no pattern.
+    """
     if pattern.isalnum():
         return pattern
+    said = ecma(pattern)
+    try:
+        return _translated(said)
+    except Untranslatable:
+        # Properties that Java lacks are said by their characters.
+        if (node := read(said)) is None:
+            raise
+        return _translated(written(node, ECMA))
+
+
+def _translated(pattern: str) -> str:
     parts: list[str] = []
     behind: list[bool] = []  # of each open group: whether it is a look-behind
     at = 0
@@ -131,6 +149,8 @@ def java(pattern: str) -> str:
                 raise Untranslatable("(?<=")
             parts.append(text)
         elif found["reference"]:
+            if any(behind):
+                raise Untranslatable("(?<=")
             parts.append(text if text[1] != "k" else f"\\k<{_named(text[3:-1])}>")
         elif found["anything"]:
             parts.append(r"[\x{0}-\x{10FFFF}]")
@@ -143,27 +163,6 @@ def java(pattern: str) -> str:
         else:
             parts.append(_escape(found, inside=False))
     return "".join(parts)
-
-
-def translated(schema: Any) -> Any:
-    """Return a schema with every pattern in Java's words."""
-    if isinstance(schema, list):
-        return [translated(inner) for inner in schema]
-    if not isinstance(schema, dict):
-        return schema
-    result: dict[str, Any] = {}
-    for keyword, value in schema.items():
-        if keyword in ("const", "enum", "required", "dependentRequired"):
-            result[keyword] = value
-        elif keyword == "pattern" and isinstance(value, str):
-            result[keyword] = java(value)
-        elif keyword == "patternProperties" and isinstance(value, dict):
-            result[keyword] = {java(name): translated(inner) for name, inner in value.items()}
-        elif keyword in ("properties", "dependentSchemas", "$defs") and isinstance(value, dict):
-            result[keyword] = {name: translated(inner) for name, inner in value.items()}
-        else:
-            result[keyword] = translated(value) if isinstance(value, dict | list) else value
-    return result
 
 
 def _group(text: str) -> str:

@@ -18,6 +18,6 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the models could not check."""
-    from charter.targets.limits import unread_patterns
+    from charter.targets.patterns import unread_in_python
 
-    yield from unread_patterns(contract)
+    yield from unread_in_python(contract)

@@ -22,6 +22,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the crate could not check exactly."""
     from charter.targets.limits import dynamic_references, evaluated_by_contains
+    from charter.targets.patterns import unread_in_rust
 
     yield from dynamic_references(contract)
     yield from evaluated_by_contains(contract)
+    yield from unread_in_rust(contract)

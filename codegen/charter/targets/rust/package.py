@@ -13,6 +13,7 @@ from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
+from charter.targets.patterns import for_rust, rewritten
 from charter.targets.rust.client import Client
 from charter.targets.rust.models import Models, distinct
 from charter.targets.rust.names import constants, names, variants
@@ -147,7 +148,8 @@ class _Package:
             and declared.about.place not in self.types.names
             and isinstance(declared, ir.Object | ir.Alias)
         }
-        return definitions(self.contract, self.types, branches)
+        found = definitions(self.contract, self.types, branches)
+        return {name: rewritten(schema, _pattern) for name, schema in found.items()}
 
     def _models(self, schemas: Mapping[str, Any]) -> str:
         allowed = self._render("allowed.rs")
@@ -336,6 +338,10 @@ class _Package:
             return "Value", 'Codec::new("")'
         name = self.types.names[place]
         return f"models::{self.named[name]}", f"codecs::{self.codecs[name]}"
+
+
+def _pattern(pattern: str) -> str:
+    return for_rust(pattern) or pattern
 
 
 def _variants(declared: ir.Enumeration) -> dict[str, str]:

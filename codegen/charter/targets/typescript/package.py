@@ -13,6 +13,7 @@ from charter.ir import casing
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
+from charter.targets.patterns import ecma, rewritten
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
 from charter.targets.typescript.models import Models, names
@@ -201,7 +202,8 @@ class _Package:
             and declared.about.place not in self.types.names
             and isinstance(declared, ir.Object | ir.Alias)
         }
-        return definitions(self.contract, self.types, branches)
+        found = definitions(self.contract, self.types, branches)
+        return {name: rewritten(schema, ecma) for name, schema in found.items()}
 
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())

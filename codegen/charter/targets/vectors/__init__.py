@@ -21,7 +21,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what instances could not be judged by."""
-    from charter.targets.limits import dynamic_references, unread_patterns
+    from charter.targets.limits import dynamic_references
+    from charter.targets.patterns import unread_in_python
 
     yield from dynamic_references(contract)
-    yield from unread_patterns(contract)
+    yield from unread_in_python(contract)
