@@ -190,7 +190,6 @@ def test_templates_of_ones_own_win(lending: Contract, tmp_path: Path) -> None:
     ("schema", "at", "said"),
     [
         ({"pattern": "(?<=a+)b"}, "pattern", "`java.util.regex`"),
-        ({"pattern": "\\p{Emoji}"}, "pattern", "`\\p{Emoji}`"),
         (
             {"type": "object", "properties": {f"p{n}": {"type": "string"} for n in range(255)}},
             "",

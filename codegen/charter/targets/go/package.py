@@ -15,9 +15,10 @@ from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
 from charter.targets.go.models import Models
-from charter.targets.go.naming import KEYWORDS, Scope, exported
+from charter.targets.go.naming import KEYWORDS, PREDECLARED, Scope, exported, given
 from charter.targets.go.patterns import patterns, runnable
 from charter.targets.go.source import Composite, Raw, doc, literal, string
+from charter.targets.package_names import slug
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
 
@@ -122,13 +123,13 @@ class _Package:
     def _context(self) -> dict[str, Any]:
         manifest = self.contract.manifest
         name = manifest.name if manifest else self.options.package
-        slug = re.sub(r"[^a-z0-9._-]+", "-", name.lower()).strip("-._") or "contract"
-        path = str(self.options.settings.get("import_path") or f"example.com/{slug}")
+        said = self.options.settings.get("import_path")
+        path = given(str(said)) if said else f"example.com/{slug(name, '._-', _NOT_IN_PATHS)}"
         last = re.sub(r"[^a-z0-9]+", "", re.sub(r"/v\d+$", "", path).rpartition("/")[2].lower())
         plain = last if last and _INITIAL.match(last) else f"p{last}"
         return {
             "import_path": path,
-            "package": f"{plain}pkg" if plain in KEYWORDS or plain in _IMPORTED else plain,
+            "package": f"{plain}pkg" if plain in KEYWORDS or plain in PREDECLARED else plain,
             "version": (manifest.version if manifest else None) or "0.0.0",
             "title": (manifest.title or manifest.name) if manifest else self.options.package,
             "description": (manifest.description if manifest else None)
@@ -351,7 +352,8 @@ class _Package:
         return self.tool_names[tool.name] if tool else None
 
 
-_IMPORTED: Final = frozenset("any bool error int int64 json string uint64 main".split())
+_NOT_IN_PATHS: Final = frozenset(("internal", "vendor"))
+"""Folders that the toolchain keeps others from."""
 
 
 _PARTS: Final = {

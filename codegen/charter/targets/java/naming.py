@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from charter import ir
 from charter.ir import casing
+from charter.targets.package_names import refused
 
 KEYWORDS: Final = frozenset(
     """abstract assert boolean break byte case catch char class const continue default do double
@@ -66,7 +68,22 @@ def constants(texts: Iterable[str], taken: Collection[str] = ("FORM",)) -> Mappi
 
 
 def package(name: str) -> str:
-    """Return a package name made of the words of `name`."""
+    """Return a package name made of the words of `name`; `_` is behind what is reserved."""
     said = "".join(casing.words(name))
     said = f"v{said}" if said[0].isdigit() else said
-    return f"{said}_" if said in KEYWORDS else said
+    return f"{said}_" if said in KEYWORDS or said == "java" else said
+
+
+def given(name: str) -> str:
+    """Return a package name of the configuration; raise `UsageError` for what is none."""
+    said = name.split(".")
+    if said[0] == "java":
+        reason = "and the virtual machine loads no class of `java` that is not its own"
+    elif any(part in KEYWORDS for part in said):
+        reason = "which has a keyword in it"
+    elif not all(re.fullmatch(r"[A-Za-z_$][\w$]*", part, re.ASCII) for part in said):
+        reason = "which is no name of a package"
+    else:
+        return name
+    fix = "Join names by dots, letters and digits alone, as in `com.example.contract`."
+    raise refused("java", "package", name, reason, fix)

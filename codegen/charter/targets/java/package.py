@@ -15,6 +15,7 @@ from charter.targets.java import naming
 from charter.targets.java.models import Models
 from charter.targets.java.patterns import java
 from charter.targets.java.source import WIDTH, Expression, assigned, call, clause, doc, string
+from charter.targets.package_names import slug
 from charter.targets.patterns import rewritten
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
@@ -63,7 +64,8 @@ class _Package:
         manifest = contract.manifest
         plain = options.package
         self.name = manifest.name if manifest else plain
-        self.package = str(options.settings.get("package") or naming.package(self.name))
+        said = options.settings.get("package")
+        self.package = naming.given(str(said)) if said else naming.package(self.name)
         self.made = (
             f"Generated from the schemas by `{options.command}`; change the schemas, not this file."
         )
@@ -129,7 +131,7 @@ class _Package:
         manifest = self.contract.manifest
         name = self.options.settings.get("name") or self.name
         return {
-            "name": re.sub(r"[^a-z0-9._-]+", "-", str(name).lower()).strip("-"),
+            "name": slug(str(name), "._-", ()),
             "group": self.options.settings.get("group") or self.package,
             "version": (manifest.version if manifest else None) or "0.0.0",
             "title": (manifest.title or manifest.name) if manifest else self.name,

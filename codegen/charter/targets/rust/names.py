@@ -14,7 +14,7 @@ KEYWORDS: Final = frozenset(
     struct trait true try type typeof unsafe unsized use virtual where while yield""".split()
 )
 """Words that are names once `r#` stands before them."""
-_RESERVED: Final = frozenset(("crate", "self", "super", "Self"))
+RESERVED: Final = frozenset(("crate", "self", "super", "Self"))
 """Words that no mark makes a name."""
 PRELUDE: Final = frozenset(
     """AsMut AsRef BTreeMap Box Clone Codec Copy Default DoubleEndedIterator Drop Eq Err
@@ -38,10 +38,10 @@ def constants(names: Iterable[str]) -> Mapping[str, str]:
 
 def fields(keys: Iterable[str]) -> Mapping[str, str]:
     """Return the name of the field for each of `keys`; they are distinct."""
-    found = casing.named(keys, casing.snake, _RESERVED)
+    found = casing.named(keys, casing.snake, RESERVED)
     return {key: f"r#{name}" if name in KEYWORDS else name for key, name in found.items()}
 
 
 def variants(texts: Iterable[str], taken: Iterable[str] = ()) -> Mapping[str, str]:
     """Return the name of the variant for each of `texts`; they are distinct."""
-    return casing.named(texts, casing.pascal, _RESERVED | frozenset(taken), "Value")
+    return casing.named(texts, casing.pascal, RESERVED | frozenset(taken), "Value")

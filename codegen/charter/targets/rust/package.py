@@ -13,10 +13,11 @@ from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
+from charter.targets.package_names import slug
 from charter.targets.patterns import for_rust, rewritten
 from charter.targets.rust.client import Client
 from charter.targets.rust.models import Models, distinct
-from charter.targets.rust.names import constants, names, variants
+from charter.targets.rust.names import KEYWORDS, RESERVED, constants, names, variants
 from charter.targets.rust.source import (
     Raw,
     Struct,
@@ -115,7 +116,7 @@ class _Package:
         manifest = self.contract.manifest
         plain = self.options.package
         said = self.options.settings.get("name") or (manifest.name if manifest else plain)
-        name = re.sub(r"[^a-z0-9_-]+", "-", str(said).lower()).strip("-_") or "contract"
+        name = slug(str(said), "_-", _NOT_IN_CARGO)
         name = name if name[0].isalpha() else f"contract-{name}"
         return {
             "name": name,
@@ -338,6 +339,13 @@ class _Package:
             return "Value", 'Codec::new("")'
         name = self.types.names[place]
         return f"models::{self.named[name]}", f"codecs::{self.codecs[name]}"
+
+
+_NOT_IN_CARGO = (KEYWORDS | RESERVED).union(
+    """alloc build core deps examples httpdate incremental jsonschema proc-macro proc_macro rmcp
+    serde serde-json serde_json std test tokio ureq""".split()
+)
+"""Keywords, crates that come with the compiler or that this one stands on, folders of a build."""
 
 
 def _pattern(pattern: str) -> str:

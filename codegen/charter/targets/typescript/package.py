@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from charter import components, ir, reach
 from charter.contract import Contract
@@ -13,6 +13,7 @@ from charter.ir import casing
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
+from charter.targets.package_names import slug
 from charter.targets.patterns import ecma, rewritten
 from charter.targets.templates import environment
 from charter.targets.typescript.client import Client
@@ -147,7 +148,7 @@ class _Package:
         plain = self.options.package
         name = self.options.settings.get("name") or (manifest.name if manifest else plain)
         return {
-            "name": re.sub(r"[^a-z0-9@/._-]+", "-", str(name).lower()).strip("-"),
+            "name": _npm_name(str(name)),
             "version": (manifest.version if manifest else None) or "0.0.0",
             "title": (manifest.title or manifest.name) if manifest else plain,
             "description": (manifest.description if manifest else None)
@@ -422,6 +423,25 @@ class _Package:
             return Raw("null")
         name = key(self.named[self.types.names[place]])
         return Raw(f"CODECS.{name}")
+
+
+def _npm_name(said: str) -> str:
+    """Return a name that npm takes, with its scope where it has one."""
+    scope, mark, name = said.partition("/")
+    if mark and scope.startswith("@"):
+        return f"@{slug(scope, '._-', ())}/{slug(name, '._-', ())}"[:_LONGEST]
+    return slug(said, "._-", _NOT_IN_NPM)[:_LONGEST]
+
+
+_LONGEST: Final = 214
+_NOT_IN_NPM: Final = frozenset(
+    """ajv assert async_hooks buffer child_process cluster console constants crypto
+    diagnostics_channel dgram dns domain eslint events favicon.ico fs http http2 https inspector
+    module net node_modules os path perf_hooks prettier process punycode querystring readline repl
+    stream string_decoder sys test timers tls trace_events tty typescript typescript-eslint url
+    util v8 vm wasi worker_threads zlib""".split()
+)
+"""Modules that Node.js has itself, what npm reserves, and what the package stands on."""
 
 
 def _codec_row(name: str, called: str) -> str:
