@@ -1,8 +1,11 @@
 """JSON Pointers grow, escape and resolve as RFC 6901 says."""
 
+from typing import Any
+
+import jsonschema_rs
 import pytest
 
-from charter.pointer import ROOT, Pointer, resolve, through
+from charter.pointer import ROOT, Pointer, located, resolve
 
 
 def test_a_token_is_escaped_and_read_back() -> None:
@@ -30,11 +33,37 @@ def test_a_pointer_is_a_string() -> None:
     assert sorted([Pointer("/b"), Pointer("/a")]) == ["/a", "/b"]
 
 
-def test_a_validators_path_leads_through_the_value() -> None:
-    """Empty names, which it drops, and names that it takes for numbers, come back."""
-    value = {"": {"a": [1]}, "01": {"00": 1}, "7": 1}
-    assert through(value, ["a", 0]) == "//a/0"
-    assert through(value, [1, 0]) == "/01/00"
-    assert through(value, [7]) == "/7"
-    assert through({"a": 1}, ["b"]) == "/b"
-    assert through([[1]], [0, 0]) == "/0/0"
+NAMES = ["01", "1", "+1", "-0", "1e0", " 1", "\uff11", "~", "/", "", "00", "+01", "~1", "1_0", "0"]
+
+
+def places(schema: Any, value: Any) -> list[str]:
+    """Return where `schema` finds a fault in `value`, as RFC 6901 writes it."""
+    return [str(pointer) for _, pointer in located(jsonschema_rs.validator_for(schema), value)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_fault_is_in_the_member_that_has_it(name: str) -> None:
+    """Whatever the member is called, and also where it is within others."""
+    inner = {"anyOf": [{"type": "integer"}, {"type": "object", "required": ["x"]}]}
+    value = {name: [0, {name: "x"}]}
+    schema = {"properties": {name: {"items": {"properties": {name: inner}}}}}
+    assert places(schema, value) == [ROOT / name / 1 / name]
+    assert places({"properties": {name: {"not": {}}}}, value) == [ROOT / name]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_fault_is_told_from_those_of_members_alike(name: str) -> None:
+    """`01`, `1`, `+1` and `+01` stand beside one another, and so does the empty name."""
+    schema = {"additionalProperties": {"anyOf": [{"type": "integer"}, {"required": ["x"]}]}}
+    assert places(schema, {**dict.fromkeys(NAMES, 1), name: {}}) == [ROOT / name]
+    assert places(schema, {n: {} for n in NAMES}) == [ROOT / n for n in NAMES]
+    apart = {"properties": {n: {"const": n} for n in NAMES}}
+    assert places(apart, {**{n: n for n in NAMES}, name: "other"}) == [ROOT / name]
+
+
+def test_a_fault_of_the_whole_is_not_in_its_empty_member() -> None:
+    """The path of the validator is empty for both."""
+    schema = {"required": ["a"], "properties": {"": {"required": ["a"]}}}
+    assert places(schema, {"": {"a": 1}}) == [""]
+    assert places(schema, {"": {}, "a": 1}) == ["/"]
+    assert places({"$ref": "#/$defs/a", "$defs": {"a": schema}}, {"": {}}) == ["", "/"]

@@ -49,6 +49,7 @@ APPLICATORS = {
     "draft2020-12": (_DRAFT2019 - {"additionalItems"}) | {"prefixItems"},
 }
 """The keywords of each dialect under which its meta-schema expects schemas."""
+ALL_APPLICATORS = frozenset().union(*APPLICATORS.values())
 
 REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 

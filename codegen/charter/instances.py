@@ -13,7 +13,7 @@ import jsonschema_rs
 from charter import dialect
 from charter.contract import Contract, Document, Node
 from charter.facts import Place
-from charter.pointer import Pointer, through
+from charter.pointer import Pointer, located
 
 KEPT = 512
 """What is compiled and kept, at most: some 0.2 MB each. The oldest goes first."""
@@ -53,8 +53,7 @@ class Instances:
         if validator is None or self.is_valid(place, instance):
             return []
         faults = []
-        for error in validator.iter_errors(instance):
-            pointer = through(instance, error.instance_path)
+        for error, pointer in located(validator, instance):
             keyword = next((str(k) for k in reversed(error.schema_path) if isinstance(k, str)), "")
             faults.append(Fault(pointer, keyword, error.message))
         return sorted(faults, key=lambda fault: (fault.pointer, fault.keyword, fault.message))

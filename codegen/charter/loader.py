@@ -20,7 +20,7 @@ from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
-from charter.pointer import ROOT, Pointer, resolve, through
+from charter.pointer import ROOT, Pointer, located, resolve
 
 MAX_BYTES = 16 * 1024 * 1024
 """A schema file's size, at most."""
@@ -552,8 +552,8 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
             judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
         if judges[draft].is_valid(value):
             return
-        for error in judges[draft].iter_errors(value):
-            pointer = Pointer(start + through(value, error.instance_path))
+        for error, inner in located(judges[draft], value):
+            pointer = Pointer(start + inner)
             yield _blame(
                 document,
                 Place(document.path, pointer),

@@ -7,7 +7,7 @@ check that every target carries over the schemas themselves.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from charter.facts import Place
@@ -83,6 +83,11 @@ class Constant:
     """One text, integer or boolean."""
 
     value: str | int | bool
+    _kind: type = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Keep what the value is: to Python, `True` is equal to 1."""
+        object.__setattr__(self, "_kind", type(self.value))
 
 
 @dataclass(frozen=True)

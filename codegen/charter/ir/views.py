@@ -36,6 +36,11 @@ class Literals:
     """Texts, integers and booleans by their values; no two are equal JSON values."""
 
     values: tuple[Any, ...]
+    _kinds: tuple[type, ...] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Keep what the values are: to Python, `True` is equal to 1."""
+        object.__setattr__(self, "_kinds", tuple(map(type, self.values)))
 
 
 @dataclass(frozen=True)
@@ -238,23 +243,23 @@ class Views:
         yield Object(members, required, extra, place)
 
     def _extra(self, node: Node) -> View:
-        schema, place = node.schema, node.place
+        schema, place = _applied(node), node.place
         keyword = "additionalProperties"
-        if keyword not in schema and "unevaluatedProperties" in schema and _is_plain(schema):
+        if keyword not in schema and _is_plain(schema):
             keyword = "unevaluatedProperties"
         rest = self.of(place / keyword) if isinstance(schema.get(keyword), dict | bool) else ANY
         patterns = _dict(schema, "patternProperties")
         return join([rest, *(self.of(place / "patternProperties" / name) for name in patterns)])
 
     def _array(self, node: Node) -> Array:
-        schema, place = node.schema, node.place
+        schema, place = _applied(node), node.place
         positions: list[Place] = []
         keyword = "items"
         for key in ("prefixItems", "items"):
             if isinstance(schema.get(key), list):
                 positions = [place / key / index for index in range(len(schema[key]))]
                 keyword = "items" if key == "prefixItems" else "additionalItems"
-        if keyword not in schema and "unevaluatedItems" in schema and _is_plain(schema):
+        if keyword not in schema and _is_plain(schema) and "contains" not in schema:
             keyword = "unevaluatedItems"
         rest = self.of(place / keyword) if isinstance(schema.get(keyword), dict | bool) else ANY
         bounds = _bounds(schema, "array")
@@ -418,16 +423,21 @@ def _constant(value: Any) -> View:
     if value is None:
         return (Scalar("null"),)
     if isinstance(value, float | Decimal):
-        # By the digits that the schema has: a double beyond 2^53 is another integer.
-        exact = Decimal(str(value))
-        if exact == int(exact):
-            return (Literals((int(exact),)),)
+        # By the digits that the schema has. A double beyond 2^53 is another integer than they
+        # say, and a validator goes by the double: such a number stays as it is written.
+        if _is_exact(value) and value == int(value):
+            return (Literals((int(value),)),)
         return (Scalar("number"),)
     if isinstance(value, list):
         return (Array(ANY),)
     if isinstance(value, dict):
         return (Object({}, (), ANY),)
     return (Literals((value,)),)
+
+
+def _is_exact(value: Any) -> bool:
+    """Whether a number is what its digits say, which a large double is not."""
+    return not isinstance(value, float) or value % 1 != 0 or Decimal(repr(value)) == int(value)
 
 
 def _types(said: Any) -> tuple[str, ...]:
@@ -452,7 +462,9 @@ def _bounds(
     found = {
         keyword: schema[keyword]
         for keyword in _BOUNDS.get(kind, ())
-        if keyword in schema and not isinstance(schema[keyword], Decimal)
+        if keyword in schema
+        and not isinstance(schema[keyword], Decimal)
+        and _is_exact(schema[keyword])
     }
     for side in ("Minimum", "Maximum"):  # draft 4: a flag beside the limit
         flag = found.get(f"exclusive{side}")
@@ -503,6 +515,12 @@ def _sorted(bounds: Mapping[str, Any]) -> Bounds:
 def _dict(schema: Mapping[str, Any], keyword: str) -> Mapping[str, Any]:
     value = schema.get(keyword)
     return value if isinstance(value, dict) else {}
+
+
+def _applied(node: Node) -> Mapping[str, Any]:
+    """Return a schema without the applicators that its dialect does not have."""
+    unknown = dialect.ALL_APPLICATORS - dialect.APPLICATORS[node.dialect]
+    return {keyword: said for keyword, said in node.schema.items() if keyword not in unknown}
 
 
 def _is_plain(schema: Mapping[str, Any]) -> bool:

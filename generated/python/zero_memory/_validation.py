@@ -1,13 +1,15 @@
 """The exact check behind the models: JSON Schema itself decides what is valid.
 
-Made by `charter generate`. Types say what types can say; everything else (`not`, `if`, `uniqueItems`, exact
-`multipleOf`, ECMA-262 patterns, numbers of any size) is decided by jsonschema-rs
-over `_schemas.json`. `format` and `content…` are annotations and assert nothing.
+Made by `charter generate`. Types say what types can say; everything else (`not`, `if`,
+`uniqueItems`, exact `multipleOf`, ECMA-262 patterns, numbers of any size) is decided by
+jsonschema-rs over `_schemas.json`. `format` and `content…` are annotations and assert nothing.
 """
 
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -15,24 +17,31 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias, cast, get_args
 from urllib.parse import quote
 
 from pydantic import (
     BaseModel,
     ConfigDict,
     GetCoreSchemaHandler,
+    ModelWrapValidatorHandler,
     RootModel,
     StrictBool,
     StrictStr,
     ValidationError,
+    model_validator,
 )
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
 
 if TYPE_CHECKING:
     from jsonschema_rs import Registry, Validator
+    from jsonschema_rs import ValidationError as ValidationFault
+
+_Way: TypeAlias = tuple[str | int, ...]
 
 __all__ = [
+    "Aliased",
+    "Exact",
     "Model",
     "Models",
     "NotObject",
@@ -45,6 +54,7 @@ __all__ = [
 ]
 
 _MOST_PROBLEMS = 100
+_NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
 
 
@@ -176,41 +186,83 @@ class _Annotation:
         """Accept every instance."""
 
 
-def _faults(place: str, value: Any) -> list[tuple[tuple[str | int, ...], str, str]]:
+def _faults(place: str, value: Any) -> list[tuple[_Way, str, str]]:
     judge = _judge(place)
     try:
         if judge.is_valid(value):
             return []
         return [
-            (_location(value, error.instance_path), error.kind.name, error.message)
-            for error in islice(judge.iter_errors(value), _MOST_PROBLEMS)
+            (location, error.kind.name, error.message)
+            for location, error in islice(_located(judge, value), _MOST_PROBLEMS)
         ]
     except (ValueError, TypeError) as error:
         return [((), "json", f"The value is no JSON value: {type(error).__name__}.")]
 
 
-def _location(value: Any, path: list[str | int]) -> tuple[str | int, ...]:
-    """Return `path` as it leads through `value`.
+def _located(judge: Validator, value: Any) -> Iterator[tuple[_Way, ValidationFault]]:
+    """Yield what the validator finds wrong with `value`, each thing with its place.
 
-    The validator drops empty property names and makes numbers of those like `01`.
+    In its paths, empty names are left out and those like `01` or `+1` are numbers: where
+    several members may be meant, it is asked about each without the others.
     """
-    location: list[str | int] = []
-    for token in path:
-        while isinstance(value, dict) and _member(value, token) is None and "" in value:
-            location.append("")
-            value = value[""]
-        step = _member(value, token) if isinstance(value, dict) else token
-        location.append(token if step is None else step)
-        value = value[location[-1]]
-    return tuple(location)
+    met: Counter[Any] = Counter()
+    for error in judge.iter_errors(value):
+        ways = list(_ways(value, error.instance_path))
+        if len(ways) > 1:
+            said = _identity(error)
+            faulty = [
+                way for way in ways if said in map(_identity, judge.iter_errors(_of(value, way)))
+            ]
+            ways = (faulty or ways)[met[said] :] or ways
+            met[said] += 1
+        yield ways[0], error
 
 
-def _member(value: dict[str, Any], token: str | int) -> str | None:
-    if (name := str(token)) in value:
-        return name
-    return next(
-        (key for key in value if key.isdecimal() and (key.lstrip("0") or "0") == name), None
-    )
+def _identity(error: ValidationFault) -> Any:
+    path = (*error.evaluation_path, None, *error.instance_path)
+    return error.absolute_keyword_location, path
+
+
+def _ways(value: Any, path: list[str | int]) -> Iterator[_Way]:
+    """Yield where a path of the validator may lead in `value`."""
+    if not path:
+        yield ()
+    elif isinstance(value, dict):
+        for name in _meant(value, path[0]):
+            yield from ((name, *way) for way in _ways(value[name], path[1:]))
+    elif isinstance(value, list | tuple) and isinstance(at := path[0], int) and at < len(value):
+        yield from ((at, *way) for way in _ways(value[at], path[1:]))
+    if isinstance(value, dict) and "" in value:
+        yield from (("", *way) for way in _ways(value[""], path))
+
+
+def _meant(value: dict[str, Any], token: str | int) -> list[str]:
+    if isinstance(token, str):
+        return [token] if token in value else []
+    return [name for name in value if _NUMBER.fullmatch(name) and int(name) == token]
+
+
+def _of(value: Any, way: _Way) -> Any:
+    """Return `value` without the members that may be taken for those on `way`."""
+    if not isinstance(value, dict):
+        return (
+            [
+                _of(item, way[1:]) if way and index == way[0] else item
+                for index, item in enumerate(value)
+            ]
+            if way
+            else value
+        )
+    kept = dict(value)
+    if not way or way[0] != "":
+        kept.pop("", None)
+    if way:
+        name = str(way[0])
+        for other in _meant(value, int(name)) if _NUMBER.fullmatch(name) else ():
+            if other != name:
+                del kept[other]
+        kept[name] = _of(value[name], way[1:])
+    return kept
 
 
 def _check(place: str, value: Any, title: str) -> None:
@@ -256,7 +308,8 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_plain(inner) for inner in value]
     if isinstance(value, float):
-        return int(value) if value.is_integer() else value
+        # By its digits: `int(1e23)` is another number.
+        return int(Decimal(repr(value))) if value.is_integer() else value
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else float(value)
     return value
@@ -349,6 +402,44 @@ class Model(_Checked):
         serialize_by_alias=True,
         protected_namespaces=(),
     )
+
+
+class Aliased(Model):
+    """An open object with members that have other names in Python, which may be in it as well."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _apart(cls, value: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        """Take a field for set where its own member is, not where one of the field's name is."""
+        made = handler(value)
+        if isinstance(value, dict):
+            for name in cls.model_fields.keys() & (made.model_extra or {}).keys():
+                if cls.model_fields[name].alias not in value:
+                    made.model_fields_set.discard(name)
+        return made
+
+
+class Exact:
+    """A mark on a `Literal`: to Python `True` is equal to 1, in JSON it is not."""
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        """Tell booleans and whole numbers apart by their type, then each by its value."""
+        values = get_args(source)
+        choices: list[CoreSchema | tuple[CoreSchema, str]] = [
+            core_schema.chain_schema([kind, core_schema.literal_schema([value])])
+            for kind, type_ in (
+                (core_schema.bool_schema(strict=True), bool),
+                (core_schema.int_schema(strict=True), int),
+            )
+            for value in values
+            if type(value) is type_
+        ]
+        texts = [value for value in values if not isinstance(value, int)]
+        if texts:
+            choices.append(core_schema.literal_schema(texts))
+        return core_schema.union_schema(choices, mode="left_to_right")
 
 
 class _Number:

@@ -143,6 +143,26 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "array", "uniqueItems": True}, [[1, True], []], [[1, 1.0]]),
     ({"type": "array", "contains": {"const": 1}}, [[0, 1]], [[], [0]]),
     (
+        {"type": "array", "contains": {"const": 1}, "unevaluatedItems": {"type": "string"}},
+        [[1], ["a", 1, "b"]],
+        [[], ["a"], [1, 2]],
+    ),
+    (
+        {
+            "type": "array",
+            "prefixItems": [{"type": "string"}],
+            "contains": {"type": "integer"},
+            "unevaluatedItems": False,
+        },
+        [["a", 1], ["a", 1, 2]],
+        [["a"], ["a", 1, "b"]],
+    ),
+    (
+        {"allOf": [{"contains": {"const": 1}}], "unevaluatedItems": {"type": "string"}},
+        [[1], ["a", 1], "x"],
+        [[2, 1]],
+    ),
+    (
         {"type": "object", "propertyNames": {"maxLength": 1}, "minProperties": 1},
         [{"a": 1}],
         [{}, {"ab": 1}],
@@ -426,6 +446,133 @@ def test_errors_name_members_that_look_like_numbers(build: Build) -> None:
     assert caught.value.errors()[0]["loc"] == ("01",)
 
 
+def returned(model: type[BaseModel], text: str) -> str:
+    """Return what comes out for a JSON text that went in."""
+    return model.model_validate_json(text).model_dump_json(by_alias=True, exclude_unset=True)
+
+
+def _tagged(value: Any) -> dict[str, Any]:
+    properties = {"tag": {"enum": [value]}, "of": {"enum": [value, "x"]}}
+    return {"type": "object", "properties": properties, "required": ["tag"]}
+
+
+SAME_TO_PYTHON: list[tuple[Any, list[str]]] = [
+    ({"anyOf": [{"const": True}, {"type": "integer"}]}, ["1", "true", "0"]),
+    ({"anyOf": [{"const": 0}, {"type": "boolean"}]}, ["0", "true", "false"]),
+    ({"enum": [1.0, True]}, ["1", "true"]),
+    ({"enum": [0, False, "0"]}, ["0", "false", '"0"']),
+    ({"enum": [2**70, 2**64, 1, "x"]}, [str(2**70), str(2**64), "1", '"x"']),
+    (
+        {"oneOf": [_tagged(True), _tagged(1)]},
+        ['{"tag":1,"of":1}', '{"tag":true,"of":true}', '{"tag":1,"of":"x"}'],
+    ),
+    (
+        {"anyOf": [{"properties": {"a": {"const": v}}, "required": ["a"]} for v in (0, False)]},
+        ['{"a":0}', '{"a":false}', "0"],
+    ),
+    (
+        {"type": "array", "items": {"anyOf": [{"const": 1}, {"type": "boolean"}]}},
+        ["[1,true,false]", "[]"],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("schema", "texts"), SAME_TO_PYTHON, ids=lambda case: json.dumps(case)[:60]
+)
+def test_what_python_takes_for_equal_stays_apart(
+    build: Build, schema: Any, texts: list[str]
+) -> None:
+    """1 and `true` are equal in Python, and are not in JSON."""
+    model = build({"a.json": schema}).MODELS["a.json"]
+    assert [returned(model, text) for text in texts] == texts
+    assert [returned(model, text.replace("1", "1.0")) for text in texts if text == "1"] == [
+        text for text in texts if text == "1"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("schema", "text", "expected"),
+    [
+        ({"enum": [1.797e308, -0.0]}, "1.797e308", "1.797e+308"),
+        ({"const": 1e23}, "1e23", "1e+23"),
+        ({"const": 1e22}, "1e22", str(10**22)),
+        ({"type": "integer"}, "1e23", str(10**23)),
+        ({"type": "integer", "minimum": 1e23}, "2e23", str(2 * 10**23)),
+        ({"type": "number", "exclusiveMaximum": 1}, "0.99999999999999999999", "1.0"),
+    ],
+)
+def test_large_numbers_keep_their_digits(
+    build: Build, schema: Any, text: str, expected: str
+) -> None:
+    """No number becomes another, and no model refuses what its schema accepts."""
+    assert returned(build({"a.json": schema}).MODELS["a.json"], text) == expected
+
+
+ALIASED: dict[str, Any] = {
+    "type": "object",
+    "properties": {"a-b": {"type": ["string", "null"]}, "class": {}},
+}
+
+
+@pytest.mark.parametrize(
+    ("schema", "texts"),
+    [
+        (
+            ALIASED,
+            ['{"a_b":1}', '{"a-b":null,"a_b":1}', '{"class_":null}', '{"a-b":"x","class":1}', "{}"],
+        ),
+        (
+            {"type": "object", "properties": {"in": ALIASED, "a": {"$ref": "#"}}},
+            ['{"in_":1}', '{"a":{"in_":{"a_b":1}}}', '{"in":{"class_":1},"in_":2}'],
+        ),
+        (
+            {
+                "oneOf": [
+                    {
+                        **ALIASED,
+                        "properties": {"t-t": {"const": tag}, **ALIASED["properties"]},
+                        "required": ["t-t"],
+                    }
+                    for tag in "xy"
+                ]
+            },
+            ['{"t-t":"x","t_t":"y"}', '{"t-t":"y","a_b":1}'],
+        ),
+        (
+            {
+                "oneOf": [
+                    {
+                        "type": "object",
+                        "properties": {"list": {"const": tag}, "of": {"type": "array"}},
+                        "required": ["list"],
+                    }
+                    for tag in "xy"
+                ]
+            },
+            ['{"list":"x","list_":"y","of":[]}'],
+        ),
+    ],
+)
+def test_undeclared_members_with_a_fields_name(build: Build, schema: Any, texts: list[str]) -> None:
+    """`a_b` is no `a-b`, though the field of `a-b` is called so in Python."""
+    model = build({"a.json": schema}).MODELS["a.json"]
+    assert [json.loads(returned(model, text)) for text in texts] == list(map(json.loads, texts))
+
+
+def test_keywords_that_the_dialect_does_not_have(build: Build) -> None:
+    """They assert nothing, and make no type narrower."""
+    old = {
+        "type": ["object", "array"],
+        "prefixItems": [{"type": "string"}],
+        "unevaluatedItems": False,
+        "unevaluatedProperties": False,
+    }
+    model = build({"a.json": {"$schema": DRAFTS[7], **old}}).MODELS["a.json"]
+    assert judged(model, [1, 2])
+    assert judged(model, {"a": 1})
+
+
 def test_problems_keep_the_value_to_themselves(build: Build) -> None:
     """Problems give pointer, keyword and message, and never the refused value."""
     schema = {
@@ -488,7 +635,7 @@ def test_generated_code_imports_only_what_is_allowed(data: Path) -> None:
     """Generated code imports the standard library, pydantic, typing_extensions, jsonschema-rs."""
     allowed = {"pydantic", "pydantic_core", "typing_extensions", "jsonschema_rs"}
     standard = {"__future__", "collections", "dataclasses", "decimal", "functools", "importlib"}
-    standard |= {"itertools", "json", "pathlib", "typing", "urllib"}
+    standard |= {"itertools", "json", "pathlib", "re", "typing", "urllib"}
     met = set()
     for path, text in render(load(data / "mcp"), Options("mcp")).items():
         if path.endswith(".py"):

@@ -22,7 +22,7 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.keywords import OURS
-from charter.pointer import through
+from charter.pointer import located
 
 LEVEL = Level.ERROR
 FALLBACK = True
@@ -46,8 +46,7 @@ def check(contract: Contract) -> Iterator[Problem]:
             judges[name] = jsonschema_rs.validator_for(vocabulary.meta_schema(name))
         if judges[name].is_valid(document.value):
             continue
-        for error in judges[name].iter_errors(document.value):
-            pointer = through(document.value, error.instance_path)
+        for error, pointer in located(judges[name], document.value):
             yield Problem(
                 Place(document.path, pointer),
                 f"`{pointer.tokens[-1] if pointer else document.path}` cannot be so: "

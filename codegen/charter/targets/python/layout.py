@@ -15,6 +15,19 @@ _IMPORT = re.compile(r"^from (\S+) import (?:\(([^)]*)\)|([^\n(]*))$", re.MULTIL
 _DEFINITION = re.compile(r"^(?:class |\w+ = TypeAliasType)", re.MULTILINE)
 _TEXTS = r'"{3}(?:[^"\\]|\\[\s\S]|"(?!""))*"{3}'
 _STRING = re.compile(rf"""{_TEXTS}|r?"(?:[^"\\]|\\.)*"|r?'(?:[^'\\]|\\.)*'""", re.DOTALL)
+_LITERAL = re.compile(
+    rf"""(?P<text>{_STRING.pattern})
+    |Literal\[(?P<values>(?:{_STRING.pattern}|[^"'\[\]])*)\]""",
+    re.DOTALL | re.VERBOSE,
+)
+_ALIASED = re.compile(
+    r"""^class\ (?P<class>\w+)\(Model\):\n
+    (?:(?!class\ |\w+\ =\ TypeAliasType|\ {8}extra="forbid").*\n)*?
+    \ {4}\w+:\ .*\balias=""",
+    re.VERBOSE | re.MULTILINE,
+)
+"""A class that is not closed, and has a member that Python has another name for."""
+_LARGEST = 2**63 - 1
 _PIECE = re.compile(
     rf"""^class\ (?P<class>\w+)\((?P<base>\w+)\):\n(?:(?P<about>\ {{4}}{_TEXTS})\n)?
     |{_TEXTS}
@@ -38,11 +51,16 @@ def laid_out(
     `module` is its dotted path below `models`; `head` returns the lines that
     open a class of a name and a base.
     """
-    text = _STRING.sub(lambda found: _double(found[0]), text)
+    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _double(found[0]), text))
     found = _DEFINITION.search(text)
     if found is None:
         raise AssertionError("the generator printed a module without a definition")
-    body = _PIECE.sub(lambda piece: _piece(piece, head), text[found.start() :].rstrip())
+    aliased = {found["class"] for found in _ALIASED.finditer(text)}
+
+    def opened(name: str, base: str) -> str:
+        return head(name, "Aliased" if name in aliased and base == "Model" else base)
+
+    body = _PIECE.sub(lambda piece: _piece(piece, opened), text[found.start() :].rstrip())
     body = _EMPTY.sub(r"\1    pass\n", re.sub(r"\n{4,}", "\n\n\n", body))
     imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2))
     listed = "\n".join(
@@ -58,6 +76,22 @@ def _double(string: str) -> str:
     if string[len(prefix)] == '"' or '"' in inner:
         return string
     return prefix + '"' + (inner if prefix else inner.replace("\\'", "'")) + '"'
+
+
+def _literal(found: re.Match[str]) -> str:
+    """Return a `Literal` with a mark where pydantic alone would take 1 for `True`.
+
+    It does so too for whole numbers beyond 64 bits, which it cannot look up among others.
+    """
+    if found["values"] is None:
+        return found[0]
+    values = _STRING.sub("", found["values"]).replace(" ", "").split(",")
+    is_plain = not any(
+        value in ("True", "False", "0", "1")
+        or (value.lstrip("-").isdecimal() and abs(int(value)) > _LARGEST)
+        for value in values
+    )
+    return found[0] if is_plain else f"Annotated[{found[0]}, Exact()]"
 
 
 def _piece(found: re.Match[str], head: Callable[[str, str], str]) -> str:
@@ -129,6 +163,11 @@ def _imports(head: str, body: str, dots: str) -> Iterator[str]:
             blocks[rank].setdefault(origin, set()).update(names)
     if "@deprecated(" in body:
         blocks[1].setdefault("typing_extensions", set()).add("deprecated")
+    ours = {name for name in ("Aliased", "Exact") if name in used}
+    if ours:
+        blocks[2].setdefault(f"{dots}_validation", set()).update(ours)
+    if "Exact" in ours:
+        blocks[0].setdefault("typing", set()).add("Annotated")
     for block in blocks:
         # The farthest relative import stands first.
         ordered = sorted(block.items(), key=lambda i: (len(i[0].lstrip(".")) - len(i[0]), i[0]))

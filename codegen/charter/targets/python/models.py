@@ -14,6 +14,7 @@ import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from keyword import iskeyword
 from pathlib import Path
 from typing import Any
 
@@ -385,7 +386,7 @@ class _Writer:
             return self._inline(atom, name)
         if atom.kind == "number":
             said = _own("Number")
-            return {**said, **dict(atom.bounds)} if bounds else said
+            return {**said, **_inclusive(atom)} if bounds else said
         said = {"type": atom.kind}
         return {**said, **dict(atom.bounds)} if bounds else said
 
@@ -417,6 +418,8 @@ class _Writer:
         if len(objects) < 2:
             return None
         for name in objects[0].required:
+            if not _is_field(name) and any(o.extra != NEVER for o in objects):
+                continue  # a member that is not declared may have the name of the field
             values = [self._tags(o, name) for o in objects]
             if all(len(v) == 1 for v in values) and len({v[0] for v in values}) == len(values):
                 return name
@@ -430,6 +433,22 @@ class _Writer:
             return ()
         values = view[0].values
         return values if all(isinstance(v, str) for v in values) else ()
+
+
+_IN_HINTS = frozenset("bool dict float int list set str tuple".split())
+
+
+def _is_field(name: str) -> bool:
+    """Whether a member's name is a field's too."""
+    from pydantic import BaseModel
+
+    taken = iskeyword(name) or name in _IN_HINTS or hasattr(BaseModel, name)
+    return re.fullmatch("[A-Za-z][A-Za-z0-9_]*", name) is not None and not taken
+
+
+def _inclusive(atom: Scalar) -> dict[str, Any]:
+    """Return a number's bounds as those that the nearest double keeps as well."""
+    return {keyword.replace("exclusiveM", "m"): bound for keyword, bound in atom.bounds}
 
 
 def _is_class(atom: Object, *, named: bool = False) -> bool:
@@ -448,12 +467,20 @@ def _own(name: str) -> dict[str, Any]:
 
 
 def _wrapped(text: str) -> str:
+    inner, quotes = WIDTH - 8, 2
+    lines = _lines(text, inner)
+    if len(lines) == 1:  # the quotes stand beside it
+        lines = _lines(text, inner - quotes)
+    return "\n".join(lines)
+
+
+def _lines(text: str, width: int) -> list[str]:
     lines = []
     for line in text.strip().splitlines():
         lines += textwrap.wrap(
-            line.rstrip(), WIDTH - 8, break_long_words=False, break_on_hyphens=False
+            line.rstrip(), width, break_long_words=False, break_on_hyphens=False
         ) or [""]
-    return "\n".join(lines)
+    return lines
 
 
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:

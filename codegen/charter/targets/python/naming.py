@@ -11,8 +11,9 @@ from charter.contract import Contract
 from charter.facts import Place
 
 _TAKEN = frozenset(
-    """Annotated Any BaseModel ConfigDict Dict False Field Literal Model NotObject None Nothing
-    Number StrictBool StrictFloat StrictInt StrictStr True TypeAliasType Union""".split()
+    """Aliased Annotated Any BaseModel ConfigDict Dict Exact False Field Literal Model NotObject
+    None Nothing Number StrictBool StrictFloat StrictInt StrictStr True TypeAliasType
+    Union""".split()
 )
 """What a module of models itself imports, and Python's own."""
 

@@ -13,7 +13,7 @@ from charter import dialect, ir
 from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.pointer import through
+from charter.pointer import located
 from charter.targets.vectors.changes import Changes, changed
 from charter.targets.vectors.samples import Samples
 
@@ -142,8 +142,7 @@ class _Judge:
         if validator.is_valid(value):
             return None
         faults = []
-        for error in validator.iter_errors(value):
-            pointer = through(value, error.instance_path)
+        for error, pointer in located(validator, value):
             keyword = _keyword(error.schema_path)
             # What is wrong inside a member leaves the member unevaluated: the cause comes first.
             late = keyword.startswith("unevaluated")

@@ -20,7 +20,10 @@ class ContextPack(Model, place="types/ContextPack.json"):
     """
 
     sections: Annotated[list[ContextSection], Field(max_length=4)]
-    """The parts that have something to say: rules, open loops, memories, entities, in this order."""
+    """
+    The parts that have something to say: rules, open loops, memories, entities, in this
+    order.
+    """
     token_budget: TokenCount
     """The budget that was asked for."""
     tokens_used: TokenCount

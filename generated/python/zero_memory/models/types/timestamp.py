@@ -20,4 +20,7 @@ Timestamp = TypeAliasType(
         ),
     ],
 )
-"""A moment in UTC, as RFC 3339 writes it with `T` and `Z`. Fractions of a second are optional."""
+"""
+A moment in UTC, as RFC 3339 writes it with `T` and `Z`. Fractions of a second are
+optional.
+"""

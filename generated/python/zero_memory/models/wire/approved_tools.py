@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
-from ..._validation import Model
+from ..._validation import Exact, Model
 from .approved_tool import ApprovedTool
 
 __all__ = ["ApprovedTools"]
@@ -20,7 +20,7 @@ class ApprovedTools(Model, place="wire/ApprovedTools.json"):
 
     model_config = ConfigDict(extra="forbid")
 
-    version: Literal[1]
+    version: Annotated[Literal[1], Exact()]
     """The version of this format."""
     tools: Annotated[list[ApprovedTool], Field(max_length=10000)]
     """The approved tools, by name."""

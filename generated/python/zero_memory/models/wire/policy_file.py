@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, StrictStr
 
-from ..._validation import Model
+from ..._validation import Exact, Model
 from .policy_rule import PolicyRule
 
 __all__ = ["PolicyFile"]
@@ -20,7 +20,7 @@ class PolicyFile(Model, place="wire/PolicyFile.json"):
 
     model_config = ConfigDict(extra="forbid")
 
-    version: Literal[1]
+    version: Annotated[Literal[1], Exact()]
     """The version of this format."""
     policy_id: Annotated[StrictStr, Field(pattern="^[a-z0-9][a-z0-9_-]{0,63}$")]
     """The owner's name for the policy. Private."""
