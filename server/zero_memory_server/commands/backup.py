@@ -15,8 +15,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Write the copy; it is there in whole or not at all."""
+    from zero_memory_server.commands import CommandError
+    from zero_memory_server.overwriting import is_free
     from zero_memory_server.store.opening import open_store
 
+    if not is_free(options.target, *_MARKS):
+        raise CommandError(f"`{options.target}` is no backup. Name another file.")
     store = open_store(settings)
     try:
         store.backup(options.target)
@@ -24,3 +28,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
         store.close()
     print(f"Wrote `{options.target}`.")
     return 0
+
+
+_MARKS = (b"SQLite format 3\0", b"PGDMP")
+"""What backups begin with: SQLite's and PostgreSQL's."""

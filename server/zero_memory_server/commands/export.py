@@ -19,10 +19,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Write the lines; a file is there in whole or not at all."""
     from zero_memory_server.commands import CommandError
+    from zero_memory_server.overwriting import is_free
     from zero_memory_server.principal import Principal
     from zero_memory_server.service.exporting import export_lines
     from zero_memory_server.store.opening import open_store
 
+    if options.target is not None and not is_free(options.target, _MARK):
+        raise CommandError(f"`{options.target}` is no export. Name another file.")
     store = open_store(settings)
     try:
         with store.read() as session:
@@ -44,3 +47,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
         store.close()
     print(f"Wrote `{options.target}`.")
     return 0
+
+
+_MARK = b'{"record":"header",'
+"""What an export begins with."""

@@ -21,7 +21,13 @@ from cryptography.hazmat.primitives.serialization import (
 
 from zero_memory._validation import problems
 
-from .private_file import NotPrivate, create_private, private_folder, read_private
+from .private_file import (
+    NotPrivate,
+    create_private,
+    create_public,
+    private_folder,
+    read_private,
+)
 from .setup import SetupError
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}\Z")
@@ -113,17 +119,23 @@ class SigningKey:
         Raise NoKey where there is none and none can be made.
         """
         path = private_folder(folder) / f"{name}.key"
-        if not path.exists():
-            new = cls.generate(name)
-            create_private(path, new._pem())
-        key = cls.load(path, name)
         public = folder / f"{name}.pub.json"
+        if public.exists() and not path.exists():
+            raise NoKey(
+                f"`{public}` is there without its `{path.name}`. Restore that, or move "
+                "the public key away: what the old key signed verifies with it alone."
+            )
+        if not path.exists():
+            create_private(path, cls.generate(name)._pem())
+        key = cls.load(path, name)
         text = json.dumps(key.public.to_json()) + "\n"
-        try:
-            if not public.exists() or public.read_text("utf-8") != text:
-                public.write_text(text, "utf-8")
-        except OSError as error:
-            raise NoKey(f"`{public}` cannot be written: {error.strerror}.") from None
+        if create_public(public, text.encode()):
+            return key
+        if PublicKey.load(public).to_json() != key.public.to_json():
+            raise NoKey(
+                f"`{public}` is the public part of another key than `{path.name}`. Move it "
+                "away: what that key signed verifies with it alone."
+            )
         return key
 
     @property

@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 
+from zero_memory_server.overwriting import is_free
+
 from .setup import SetupError
 
 _MODES = frozenset({0o600, 0o400})
@@ -56,8 +58,17 @@ def create_private(path: Path, content: bytes) -> bool:
 
     Raise NotPrivate where it cannot be written.
     """
+    return _create(path, content, 0o600)
+
+
+def create_public(path: Path, content: bytes) -> bool:
+    """Do what `create_private` does, for a file that others may read."""
+    return _create(path, content, 0o644)
+
+
+def _create(path: Path, content: bytes, mode: int) -> bool:
     try:
-        with _draft(path, content) as draft:
+        with _draft(path, content, mode) as draft:
             os.link(draft, path)  # unlike a rename, never over another file
     except FileExistsError:
         return False
@@ -66,26 +77,29 @@ def create_private(path: Path, content: bytes) -> bool:
     return True
 
 
-def replace_private(path: Path, content: bytes) -> None:
-    """Write a private file, whole or not at all, in the place of what is there.
+def replace_own(path: Path, content: bytes, mark: bytes) -> None:
+    """Write a private file, whole or not at all, where there is none or an earlier one of its kind.
 
-    Raise NotPrivate where it cannot be written.
+    All of the kind begin with `mark`. Raise NotPrivate where anything else is
+    there, or where the file cannot be written.
     """
     try:
-        with _draft(path, content) as draft:
+        if not is_free(path, mark):
+            raise NotPrivate(f"`{path}` is something else. Name another file.")
+        with _draft(path, content, 0o600) as draft:
             draft.replace(path)
     except OSError as error:
         raise NotPrivate(f"`{path}` cannot be written: {error.strerror}.") from None
 
 
 @contextmanager
-def _draft(path: Path, content: bytes) -> Iterator[Path]:
-    """Yield a private file beside `path` with `content` on disk, gone afterwards."""
+def _draft(path: Path, content: bytes, mode: int) -> Iterator[Path]:
+    """Yield a file beside `path` with `content` on disk, gone afterwards."""
     draft = path.with_name(f".{path.name}.{token_hex(8)}")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
     try:
         with os.fdopen(descriptor, "wb") as file:
-            os.fchmod(file.fileno(), 0o600)  # whatever the umask is
+            os.fchmod(file.fileno(), mode)  # whatever the umask is
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -23,6 +23,9 @@ from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
 _BLOCK = 65_536
+_OPENING = b'{"sequence":'
+"""What every line begins with."""
+
 _PLACE = "wire/GatewayAuditEntry.json"
 
 
@@ -42,7 +45,7 @@ class Trail:
 
         A last line that was torn when a process ended is cut off. Raise
         BrokenTrail where another process has the file, or where its last whole
-        line is no entry.
+        line, or what comes after it, is no entry.
         """
         self._clock = clock
         try:
@@ -58,7 +61,9 @@ class Trail:
                     f"Another gateway writes to `{path}`. Give each a state folder of its own."
                 ) from None
             last, end = _last_line(self._file)
-            if end < os.fstat(self._file).st_size:
+            if torn := os.fstat(self._file).st_size - end:
+                if not _is_torn(os.pread(self._file, min(torn, _BLOCK), end)):
+                    raise _none(path)
                 log.warning("torn line of the audit trail cut off", extra={"offset": end})
                 os.ftruncate(self._file, end)
             self._sequence, self._hash = _head(last, path)
@@ -213,7 +218,17 @@ def _head(line: bytes, path: Path) -> tuple[int, str]:
             return entry["sequence"], entry["entry_hash"]
     except (ValueError, NotCanonical):
         pass  # said below, with what to do
-    raise BrokenTrail(
+    raise _none(path)
+
+
+def _is_torn(tail: bytes) -> bool:
+    """Return whether `tail` is the beginning of an entry; a disk may have kept its length alone."""
+    written = tail.rstrip(b"\0")
+    return written.startswith(_OPENING) or _OPENING.startswith(written)
+
+
+def _none(path: Path) -> BrokenTrail:
+    return BrokenTrail(
         f"The last line of `{path}` is no entry as it was written. "
         f"Keep the file as evidence, and move it away to start a new one."
     )

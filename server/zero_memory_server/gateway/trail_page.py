@@ -19,7 +19,7 @@ from zero_memory import (
 )
 from zero_memory._validation import problems
 
-from .private_file import replace_private
+from .private_file import replace_own
 from .trail import faults
 
 _PLACE = "wire/GatewayAuditEntry.json"
@@ -28,6 +28,12 @@ _OUTCOMES = ("allowed", "denied", "failed")
 _STAGES = ("normalize", "authorize", "prove", "finalize", "upstream")
 _MARKS = {"passed": "✓", "failed": "✕", "skipped": "\N{EN DASH}"}
 _PRIVATE = frozenset(map(str, PrivateGatewayErrorCode))
+_MARK = (
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">\n'
+    '<meta name="generator" content="zero-memory-server receipts trail">'
+)
+"""What every page begins with: nothing else is written over."""
+
 _STYLE = Path(__file__).with_name("trail_page.css")
 
 
@@ -35,11 +41,13 @@ def write(trail: Path, file: Path) -> list[str]:
     """Draw `trail`, the audit trail, into the private `file`; return what is wrong with the trail.
 
     What comes after a line that is no entry is left out. Raise OSError where the
-    trail cannot be read, NotPrivate where the page cannot be written.
+    trail cannot be read, NotPrivate where the page cannot be written or `file`
+    is anything but an earlier page.
     """
     lines = trail.read_bytes().splitlines(keepends=True)
     wrong = list(faults(lines))
-    replace_private(file, page(list(_entries(lines)), "; ".join(wrong) or None).encode())
+    drawn = page(list(_entries(lines)), "; ".join(wrong) or None)
+    replace_own(file, drawn.encode(), _MARK.encode())
     return wrong
 
 
@@ -63,8 +71,7 @@ def page(entries: Sequence[Mapping[str, Any]], fault: str | None = None) -> str:
     """
     held = f"The chain of hashes is broken: {fault}" if fault else "The chain of hashes holds."
     parts = [
-        "<!doctype html>",
-        '<html lang="en"><head><meta charset="utf-8">',
+        _MARK,
         '<meta http-equiv="Content-Security-Policy" '
         "content=\"default-src 'none'; style-src 'unsafe-inline'\">",
         '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -151,6 +151,8 @@ class SqliteStore:
         """Write a copy of the whole store to `target`, in whole or not at all."""
         partial = target.with_name(target.name + ".partial")
         try:
+            if target.exists() and target.samefile(self._path):
+                raise StoreError(f"`{target}` is the store itself. Name another file.")
             partial.unlink(missing_ok=True)
             os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             with (

@@ -95,3 +95,29 @@ def test_a_store_is_exported_imported_and_backed_up(tmp_path: Path) -> None:
     assert run("export", target, "--principal", "user.ada", "--store", second)[0] == 0
     assert target.read_text() == output
     assert target.stat().st_mode & 0o077 == 0
+
+
+def test_nothing_of_another_kind_is_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither the store itself, nor through a link, nor a file of someone's."""
+    store, copy, lines = tmp_path / "memory.db", tmp_path / "copy.db", tmp_path / "out.jsonl"
+    words = ["--store", str(store)]
+    for _ in range(2):  # the second takes the place of the first
+        assert main(["backup", str(copy), *words]) == 0
+        assert main(["export", str(lines), "--principal", "user.ada", *words]) == 0
+    mine, link = tmp_path / "mine", tmp_path / "link.db"
+    mine.write_text("kept")
+    link.symlink_to(store)
+    hard = tmp_path / "hard.db"
+    hard.hardlink_to(store)
+    capsys.readouterr()
+    for command, targets in {
+        "backup": (store, link, hard, lines, mine),
+        "export": (store, link, hard, copy, mine),
+    }.items():
+        for target in targets:
+            before = target.read_bytes()
+            assert main([command, str(target), *words]) == 1
+            assert "Name another file." in capsys.readouterr().err
+            assert target.read_bytes() == before

@@ -2,6 +2,7 @@
 
 import json
 import stat
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -227,6 +228,99 @@ def test_a_trail_is_verified(house: Path, capsys: pytest.CaptureFixture[str]) ->
     assert cli.main(["receipts", "trail", str(file)]) == 1
     assert "line 1 does not follow" in capsys.readouterr().out
     assert cli.main(["receipts", "trail", str(house / "absent")]) == 1
+
+
+def as_itself(trail: Path) -> Path:
+    return trail
+
+
+def as_hard_link(trail: Path) -> Path:
+    (trail.parent / "hard").hardlink_to(trail)
+    return trail.parent / "hard"
+
+
+def as_symlink(trail: Path) -> Path:
+    (trail.parent / "soft").symlink_to(trail)
+    return trail.parent / "soft"
+
+
+def as_roundabout(trail: Path) -> Path:
+    return trail.parent / ".." / trail.parent.name / trail.name
+
+
+def as_link_to_nothing(trail: Path) -> Path:
+    (trail.parent / "loose").symlink_to(trail.parent / "absent")
+    return trail.parent / "loose"
+
+
+def as_policy(trail: Path) -> Path:
+    return trail.parents[1] / "policy.json"
+
+
+def as_empty(trail: Path) -> Path:
+    (trail.parent / "empty").touch()
+    return trail.parent / "empty"
+
+
+def as_folder(trail: Path) -> Path:
+    return trail.parent
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        as_itself,
+        as_hard_link,
+        as_symlink,
+        as_roundabout,
+        as_link_to_nothing,
+        as_policy,
+        as_empty,
+        as_folder,
+    ],
+)
+def test_a_page_is_written_over_nothing_but_a_page(
+    house: Path, capsys: pytest.CaptureFixture[str], target: Callable[[Path], Path]
+) -> None:
+    """Under whatever name: a mistyped `--html` costs nobody the trail."""
+    file = house / "state" / "audit.jsonl"
+    page = target(file)
+    before = {path: path.read_bytes() for path in house.rglob("*") if path.is_file()}
+    assert cli.main(["receipts", "trail", str(file), "--html", str(page)]) == 1
+    assert "is something else. Name another file." in capsys.readouterr().err
+    assert {path: path.read_bytes() for path in house.rglob("*") if path.is_file()} == before
+
+
+def test_a_page_is_drawn_anew(house: Path) -> None:
+    """An earlier page gives its place to the next."""
+    file, page = house / "state" / "audit.jsonl", house / "trail.html"
+    words = ["receipts", "trail", str(file), "--html", str(page)]
+    assert cli.main(words) == 0
+    before = page.read_bytes()
+    assert cli.main(words) == 0
+    assert page.read_bytes() == before
+    assert stat.S_IMODE(page.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("kept", ["ada.key", None])
+def test_a_public_key_is_never_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kept: str | None
+) -> None:
+    """What was signed by the other key verifies with it alone."""
+    words = ["approval", "key", str(tmp_path / "one"), "--name", "ada"]
+    assert cli.main(words) == 0
+    assert cli.main(["approval", "key", str(tmp_path / "two"), "--name", "ada"]) == 0
+    capsys.readouterr()
+    public = tmp_path / "one" / "ada.pub.json"
+    if kept is None:
+        (tmp_path / "one" / "ada.key").unlink()
+    else:
+        public.write_bytes((tmp_path / "two" / "ada.pub.json").read_bytes())
+    before = public.read_bytes()
+    assert cli.main(words) == 1
+    assert "away: what" in capsys.readouterr().err
+    assert public.read_bytes() == before
+    assert (tmp_path / "one" / "ada.key").exists() is (kept is not None)
 
 
 @pytest.mark.parametrize(

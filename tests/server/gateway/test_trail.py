@@ -43,6 +43,15 @@ def wrong(folder: Path) -> list[str]:
         return list(faults(lines))
 
 
+@pytest.mark.parametrize("content", [b"notes of mine", b'{"mine": 1}', b"\0mine"])
+def test_a_file_that_is_no_trail_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    """Only the beginning of an entry is taken for a torn line and cut off."""
+    (tmp_path / "audit.jsonl").write_bytes(content)
+    with pytest.raises(BrokenTrail, match="is no entry"):
+        trail(tmp_path)
+    assert (tmp_path / "audit.jsonl").read_bytes() == content
+
+
 def test_every_end_of_a_call_is_an_entry(tmp_path: Path) -> None:
     """Allowed, denied, failed, failed upstream, changed at the last moment and cancelled."""
     write_policy(tmp_path, policy(READ, PAY))
