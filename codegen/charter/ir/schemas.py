@@ -10,7 +10,7 @@ A `$dynamicRef` or `$recursiveRef` is taken for the target that it has by itself
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from charter import dialect
@@ -26,7 +26,7 @@ _LEFT_OUT: Final = frozenset(
     contentMediaType contentSchema""".split()
 )
 _ASSERTIONS: Final = frozenset(
-    """type enum multipleOf maximum minimum maxLength minLength pattern maxItems minItems
+    """type enum multipleOf maximum minimum maxLength minLength maxItems minItems
     uniqueItems maxProperties minProperties required""".split()
 )
 _SINCE: Final = {
@@ -53,15 +53,16 @@ def definitions(
     types: Types,
     parts: Mapping[Place, str] | None = None,
     keep: Collection[str] = (),
+    pattern: Callable[[str], str] = str,
 ) -> dict[str, Any]:
     """Return every named schema by its name, ready to stand under one `$defs`.
 
     `parts` are further schemas, with the names that they get; `keep` names
-    annotations that are to stay. Those that stand
-    outside of the contract (a draft's own meta-schema) follow, named `meta-1`,
-    `meta-2` and so on.
+    annotations that are to stay; `pattern` says a pattern for the validator at
+    hand. Those that stand outside of the contract (a draft's own meta-schema) follow,
+    named `meta-1`, `meta-2` and so on.
     """
-    flat = _Flat(contract, types.names, frozenset(keep))
+    flat = _Flat(contract, types.names, frozenset(keep), pattern)
     wanted = {**types.names, **(parts or {})}
     result = {name: flat.copy(place) for place, name in wanted.items()}
     while flat.pending:
@@ -72,11 +73,16 @@ def definitions(
 
 class _Flat:
     def __init__(
-        self, contract: Contract, names: Mapping[Place, str], keep: frozenset[str]
+        self,
+        contract: Contract,
+        names: Mapping[Place, str],
+        keep: frozenset[str],
+        pattern: Callable[[str], str],
     ) -> None:
         self.contract = contract
         self.names = names
         self.kept = keep
+        self.pattern = pattern
         self.outside: dict[Place, str] = {}
         self.pending: list[Place] = []
 
@@ -122,7 +128,11 @@ class _Flat:
         result: dict[str, Any],
     ) -> None:
         at = place / keyword
-        if keyword in _ASSERTIONS:
+        if keyword == "pattern":
+            result[keyword] = self.pattern(value)
+        elif keyword == "patternProperties" and isinstance(value, dict):
+            result[keyword] = {self.pattern(name): self.copy(at / name) for name in value}
+        elif keyword in _ASSERTIONS:
             strict = age == 4 and schema.get(f"exclusive{keyword.capitalize()}") is True
             if keyword in ("minimum", "maximum") and strict:
                 keyword = f"exclusive{keyword.capitalize()}"
@@ -170,7 +180,7 @@ class _Flat:
         return f"{PREFIX}{name}"
 
 
-_MAPS: Final = frozenset(("dependentSchemas", "patternProperties", "properties"))
+_MAPS: Final = frozenset(("dependentSchemas", "properties"))
 _LISTS: Final = frozenset(("allOf", "anyOf", "oneOf", "prefixItems"))
 _ONES: Final = frozenset(
     """additionalProperties contains else if items not propertyNames then unevaluatedItems

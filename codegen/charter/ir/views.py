@@ -533,8 +533,15 @@ def _dict(schema: Mapping[str, Any], keyword: str) -> Mapping[str, Any]:
 
 def _applied(node: Node) -> Mapping[str, Any]:
     """Return a schema without the applicators that its dialect does not have."""
-    unknown = dialect.ALL_APPLICATORS - dialect.APPLICATORS[node.dialect]
-    return {keyword: said for keyword, said in node.schema.items() if keyword not in unknown}
+    return {
+        keyword: said
+        for keyword, said in node.schema.items()
+        if keyword not in _LATER or dialect.has(node.dialect, keyword)
+    }
+
+
+_LATER = frozenset("additionalItems prefixItems unevaluatedItems unevaluatedProperties".split())
+"""Applicators that not every dialect has, among those that views tell of."""
 
 
 def _is_plain(schema: Mapping[str, Any]) -> bool:

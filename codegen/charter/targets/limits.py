@@ -10,6 +10,9 @@ from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Problem
+from charter.inclusion.agreed import agreed
+from charter.inclusion.pattern import PatternSyntaxError, UnsupportedPattern
+from charter.lint.patterns import patterns
 
 
 def dynamic_references(contract: Contract) -> Iterator[Problem]:
@@ -43,24 +46,47 @@ def dynamic_references(contract: Contract) -> Iterator[Problem]:
 
 
 def unread_patterns(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that is one of ECMA-262 and that the validator behind Python cannot read.
+    """Yield every pattern that jsonschema-rs cannot read, or reads otherwise than ECMA-262 does.
 
-    Its engine has no `[^]`, no `[\\b]` and no named back-references.
+    Its engine has no `[^]`, no `[\\b]` and no named back-references, and takes letters and
+    digits from all of Unicode where a pattern looks around.
     """
-    for node in contract.holding("pattern", "patternProperties"):
-        single, several = node.schema.get("pattern"), node.schema.get("patternProperties")
-        said = [(node.place / "pattern", single)]
-        if isinstance(several, dict):
-            said += [(node.place / "patternProperties" / key, key) for key in several]
-        for place, pattern in said:
-            if isinstance(pattern, str) and not _is_read(pattern):
-                yield Problem(
-                    place,
-                    f"The pattern `{pattern}` is one that jsonschema-rs, which checks instances, "
-                    "cannot read.",
-                    "Write it with `[\\s\\S]` for `[^]` and `\\x08` for `[\\b]`, and without "
-                    "named back-references.",
-                )
+    for place, pattern in patterns(contract):
+        reason = _unread(pattern)
+        if reason is not None:
+            yield Problem(
+                place,
+                f"The pattern `{pattern}` cannot be checked exactly: {reason}.",
+                "Write it as ECMA-262 has it in Unicode mode, with `[\\s\\S]` for `[^]` and "
+                "`\\x08` for `[\\b]`, and without named back-references.",
+                {"pattern": pattern},
+            )
+
+
+def disputed_names(contract: Contract) -> Iterator[Problem]:
+    """Yield every name in `patternProperties` that has to be said in other words to be exact.
+
+    A pointer leads through it: it has to stay as it is.
+    """
+    for place, pattern in patterns(contract):
+        is_name = place.pointer.parent.endswith("/patternProperties")
+        if is_name and _unread(pattern) is None and agreed(pattern) != pattern:
+            yield Problem(
+                place,
+                f"The pattern `{pattern}` is read in different ways by different engines.",
+                "Write classes like `[0-9]` and `[A-Za-z0-9_]` for `\\d` and `\\w`, and do "
+                "without `\\b`.",
+                {"pattern": pattern},
+            )
+
+
+def _unread(pattern: str) -> str | None:
+    """Return why a pattern cannot be checked, None where it can."""
+    try:
+        said = agreed(pattern)
+    except (PatternSyntaxError, UnsupportedPattern) as error:
+        return error.reason
+    return None if _is_read(said) else "jsonschema-rs, which checks instances, cannot read it"
 
 
 @cache
@@ -85,7 +111,9 @@ def evaluated_by_contains(contract: Contract) -> Iterator[Problem]:
     in 2019-09. Validators that count evaluated items from the first on cannot say which.
     """
     for node in contract.holding("unevaluatedItems"):
-        if node.schema["unevaluatedItems"] in (True, {}):
+        if node.schema["unevaluatedItems"] in (True, {}) or not dialect.has(
+            node.dialect, "unevaluatedItems"
+        ):
             continue
         if any(isinstance(s, dict) and "contains" in s for s in _in_place(contract, node.place)):
             yield Problem(
@@ -94,6 +122,13 @@ def evaluated_by_contains(contract: Contract) -> Iterator[Problem]:
                 "unevaluated is not checked everywhere.",
                 "Say with `items` what every item may be.",
             )
+
+
+def evaluated_by_contains_in_2019(contract: Contract) -> Iterator[Problem]:
+    """Yield those of `evaluated_by_contains` that 2019-09 decides: no validator goes by it."""
+    for problem in evaluated_by_contains(contract):
+        if contract.node_at[problem.at].dialect == "draft2019-09":
+            yield problem
 
 
 def _in_place(contract: Contract, place: Place) -> Iterator[Any]:

@@ -62,6 +62,8 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "string", "pattern": "^\\d+$"}, ["12"], ["٣", "a"]),
     ({"type": "string", "pattern": "^\\w{1,5000}$"}, ["a" * 5000], ["é", "a" * 5001]),
     ({"type": "string", "pattern": "^(?=a)[^b]*$"}, ["ac"], ["ab", "c"]),
+    ({"type": "string", "pattern": "^(?!x)\\d+$"}, ["3"], ["٣", "x"]),
+    ({"items": {"pattern": "\\bcat\\b"}}, [["écat", "a cat"]], [["cats"]]),
     ({"type": "string", "maxLength": 1}, ["😀"], ["ab"]),
     ({"type": "string", "format": "email"}, ["no address", ""], [1]),
     ({"type": "string", "format": "date-time"}, ["yesterday"], [1]),

@@ -22,7 +22,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the module could not check exactly."""
     from charter.targets.go.patterns import unreadable
-    from charter.targets.limits import dynamic_references
+    from charter.targets.limits import dynamic_references, evaluated_by_contains_in_2019
 
     yield from dynamic_references(contract)
+    yield from evaluated_by_contains_in_2019(contract)
     yield from unreadable(contract)

@@ -8,6 +8,7 @@ from urllib.parse import quote
 from charter import dialect
 from charter.contract import Contract, Node
 from charter.facts import Place
+from charter.inclusion.agreed import agreed
 from charter.jsontext import dump
 from charter.pointer import resolve
 
@@ -59,10 +60,15 @@ class _Names:
         )
 
     def rename(self, schema: dict[str, Any], node: Node) -> None:
-        """Give the schema's copy the identifier that references to it are rewritten to."""
+        """Give the schema's copy the identifier that references to it are rewritten to.
+
+        Its pattern is said so that the validator reads it as ECMA-262 does.
+        """
         keyword = dialect.id_keyword(node.dialect)
         if isinstance(schema.get(keyword), str):
             del schema[keyword]
+        if isinstance(pattern := schema.get("pattern"), str):
+            schema["pattern"] = agreed(pattern)
         if self.dynamic and (not node.place.pointer or node.place in self.contract.bases):
             schema[keyword] = self._resource(node.place)
         if not self.dynamic:

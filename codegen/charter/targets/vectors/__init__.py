@@ -21,7 +21,12 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what instances could not be judged by."""
-    from charter.targets.limits import dynamic_references, unread_patterns
+    from charter.targets.limits import (
+        dynamic_references,
+        evaluated_by_contains_in_2019,
+        unread_patterns,
+    )
 
     yield from dynamic_references(contract)
     yield from unread_patterns(contract)
+    yield from evaluated_by_contains_in_2019(contract)

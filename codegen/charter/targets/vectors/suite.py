@@ -11,6 +11,7 @@ import jsonschema_rs
 
 from charter import dialect, ir
 from charter.contract import Contract
+from charter.inclusion.agreed import agreed
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.pointer import located
@@ -53,7 +54,7 @@ def suite(contract: Contract, command: str) -> dict[str, str]:
 def vectors(contract: Contract, types: ir.Types) -> dict[str, Vectors]:
     """Return the vectors of each offered type by its name."""
     schemas = definitions(contract, types, keep=frozenset(("examples",)))
-    judge = _Judge(schemas)
+    judge = _Judge(definitions(contract, types, pattern=agreed))
     samples = Samples(schemas)
     changes = Changes(samples)
     found: dict[str, Vectors] = {}
