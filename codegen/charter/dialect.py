@@ -49,9 +49,13 @@ APPLICATORS = {
     "draft2020-12": (_DRAFT2019 - {"additionalItems"}) | {"prefixItems"},
 }
 """The keywords of each dialect under which its meta-schema expects schemas."""
-ALL_APPLICATORS = frozenset().union(*APPLICATORS.values())
 
 REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
+
+
+def has(dialect: str, keyword: str) -> bool:
+    """Whether a keyword that takes schemas is one of a dialect's."""
+    return keyword in APPLICATORS[dialect]
 
 
 def of_uri(uri: str) -> str | None:

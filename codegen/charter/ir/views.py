@@ -13,7 +13,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 from charter import dialect
 from charter.contract import Contract, Node
@@ -152,10 +152,16 @@ class Views:
         return self._known[place]
 
     def expand(self, view: View) -> View:
-        """Return `view` with every `Ref` in it (not below it) replaced by its target's view."""
-        while any(isinstance(atom, Ref) for atom in view):
-            view = join(self.of(atom.place) if isinstance(atom, Ref) else (atom,) for atom in view)
+        """Return `view` with every `Ref` in it (not below it) replaced by its target's view.
+
+        Those stay whose targets are being viewed right now.
+        """
+        while any(self._is_known(atom) for atom in view):
+            view = join(self.of(atom.place) if self._is_known(atom) else (atom,) for atom in view)
         return view
+
+    def _is_known(self, atom: Any) -> TypeGuard[Ref]:
+        return isinstance(atom, Ref) and atom.place not in self._open
 
     def _view(self, node: Node) -> View:
         schema = node.schema
@@ -307,10 +313,11 @@ class Views:
         return NEVER
 
     def _narrow(self, ref: Ref, other: Any, depth: int) -> View:
-        in_progress = ref.place in self._open
-        if in_progress or depth > _DEEPEST_MEET:
+        if depth > _DEEPEST_MEET:
             return (ref,)
         wide = self.expand((ref,))
+        if any(isinstance(atom, Ref) for atom in wide):
+            return (ref,)
         if wide == ANY:
             return (other,)
         met = self.meet(wide, (other,), depth)
@@ -423,9 +430,7 @@ def _constant(value: Any) -> View:
     if value is None:
         return (Scalar("null"),)
     if isinstance(value, float | Decimal):
-        # By the digits that the schema has. A double beyond 2^53 is another integer than they
-        # say, and a validator goes by the double: such a number stays as it is written.
-        if _is_exact(value) and value == int(value):
+        if value == int(value) and not _is_rounded(value):
             return (Literals((int(value),)),)
         return (Scalar("number"),)
     if isinstance(value, list):
@@ -435,9 +440,18 @@ def _constant(value: Any) -> View:
     return (Literals((value,)),)
 
 
-def _is_exact(value: Any) -> bool:
-    """Whether a number is what its digits say, which a large double is not."""
-    return not isinstance(value, float) or value % 1 != 0 or Decimal(repr(value)) == int(value)
+def _is_rounded(value: Any) -> bool:
+    """Whether a number is written like a double that is another one: `1e23`, not `1e22`.
+
+    It stays as it is written, for readers that go by the double.
+    """
+    number = float(value)
+    written = Decimal(repr(number))
+    return written == Decimal(str(value)) and written != number
+
+
+def _is_rounded_double(value: Any) -> bool:
+    return isinstance(value, float) and value.is_integer() and _is_rounded(value)
 
 
 def _types(said: Any) -> tuple[str, ...]:
@@ -464,7 +478,7 @@ def _bounds(
         for keyword in _BOUNDS.get(kind, ())
         if keyword in schema
         and not isinstance(schema[keyword], Decimal)
-        and _is_exact(schema[keyword])
+        and not _is_rounded_double(schema[keyword])
     }
     for side in ("Minimum", "Maximum"):  # draft 4: a flag beside the limit
         flag = found.get(f"exclusive{side}")
@@ -519,8 +533,15 @@ def _dict(schema: Mapping[str, Any], keyword: str) -> Mapping[str, Any]:
 
 def _applied(node: Node) -> Mapping[str, Any]:
     """Return a schema without the applicators that its dialect does not have."""
-    unknown = dialect.ALL_APPLICATORS - dialect.APPLICATORS[node.dialect]
-    return {keyword: said for keyword, said in node.schema.items() if keyword not in unknown}
+    return {
+        keyword: said
+        for keyword, said in node.schema.items()
+        if keyword not in _LATER or dialect.has(node.dialect, keyword)
+    }
+
+
+_LATER = frozenset("additionalItems prefixItems unevaluatedItems unevaluatedProperties".split())
+"""Applicators that not every dialect has, among those that views tell of."""
 
 
 def _is_plain(schema: Mapping[str, Any]) -> bool:

@@ -52,7 +52,9 @@ def evaluated_by_contains(contract: Contract) -> Iterator[Problem]:
     in 2019-09. Validators that count evaluated items from the first on cannot say which.
     """
     for node in contract.holding("unevaluatedItems"):
-        if node.schema["unevaluatedItems"] in (True, {}):
+        if node.schema["unevaluatedItems"] in (True, {}) or not dialect.has(
+            node.dialect, "unevaluatedItems"
+        ):
             continue
         if any(isinstance(s, dict) and "contains" in s for s in _in_place(contract, node.place)):
             yield Problem(
@@ -61,6 +63,13 @@ def evaluated_by_contains(contract: Contract) -> Iterator[Problem]:
                 "unevaluated is not checked everywhere.",
                 "Say with `items` what every item may be.",
             )
+
+
+def evaluated_by_contains_in_2019(contract: Contract) -> Iterator[Problem]:
+    """Yield those of `evaluated_by_contains` that 2019-09 decides: no validator goes by it."""
+    for problem in evaluated_by_contains(contract):
+        if contract.node_at[problem.at].dialect == "draft2019-09":
+            yield problem
 
 
 def _in_place(contract: Contract, place: Place) -> Iterator[Any]:

@@ -16,6 +16,7 @@ from typing import Any, Final
 from charter.contract import Contract
 from charter.findings import Problem
 from charter.inclusion import tree
+from charter.inclusion.agreed import agreed
 from charter.inclusion.charset import CharSet, complement
 from charter.inclusion.pattern import PatternSyntaxError, UnsupportedPattern, features, parse
 from charter.lint.patterns import patterns
@@ -136,14 +137,6 @@ def unread(
             )
 
 
-def unread_in_python(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that the check of Python's package and of the vectors cannot run.
-
-    Its engine has no `[^]`, no `[\\b]` and no named back-references.
-    """
-    return unread(contract, lambda pattern: None if is_read(pattern) else _NOT_IN_RUST)
-
-
 _NOT_IN_RUST: Final = (
     "jsonschema-rs, which checks instances, has no `[^]`, `[\\b]`, `\\0`, halves of surrogate "
     "pairs and named back-references (`[\\s\\S]` and `\\x08` do for the first two)"
@@ -152,17 +145,47 @@ _NOT_IN_RUST: Final = (
 
 @lru_cache(maxsize=2048)
 def for_rust(pattern: str) -> str | None:
-    """Return `pattern` for the `jsonschema` crate, None where its engine has no words for it."""
-    if is_read(pattern):
-        return pattern
-    node = read(pattern)
-    said = None if node is None else written(node, ECMA)
-    return said if said is not None and is_read(said) else None
+    """Return `pattern` so that Rust's engines read it as ECMA-262 does, None where they cannot.
+
+    They take letters and digits from all of Unicode where a pattern looks around.
+    """
+    try:
+        if is_read(said := agreed(pattern)):
+            return said
+        node = read(pattern)
+        in_full = None if node is None else agreed(written(node, ECMA))
+    except (PatternSyntaxError, UnsupportedPattern):
+        return None
+    return in_full if in_full is not None and is_read(in_full) else None
+
+
+def said_for_rust(pattern: str) -> str:
+    """Return `for_rust`, or the pattern as it is where that was refused before."""
+    said = for_rust(pattern)
+    return pattern if said is None else said
 
 
 def unread_in_rust(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that the crate could not run."""
-    return unread(contract, lambda pattern: None if for_rust(pattern) else _NOT_IN_RUST)
+    """Yield every pattern that a check by Rust's engines could not run exactly."""
+    return unread(contract, lambda pattern: _NOT_IN_RUST if for_rust(pattern) is None else None)
+
+
+def unread_in_python(contract: Contract) -> Iterator[Problem]:
+    """Yield what the check of Python's package could not run exactly.
+
+    Pointers lead through the names in `patternProperties`: they have to stay as they are.
+    """
+    yield from unread_in_rust(contract)
+    for place, pattern in patterns(contract):
+        is_name = not isinstance(contract.at(place), str)
+        if is_name and for_rust(pattern) not in (None, pattern):
+            yield Problem(
+                place,
+                f"The pattern `{pattern}` is read in different ways by different engines.",
+                "Write classes like `[0-9]` and `[A-Za-z0-9_]` for `\\d` and `\\w`, and do "
+                "without `\\b`.",
+                {"pattern": pattern},
+            )
 
 
 def rewritten(schema: Any, write: Callable[[str], str]) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
@@ -55,6 +55,7 @@ __all__ = [
 
 _MOST_PROBLEMS = 100
 _NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
+_SAFE_DOUBLE = 2**53
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
 
 
@@ -123,7 +124,18 @@ def _number(text: str) -> float | Decimal:
         raise ValueError("a number is out of range") from None
     if abs(exact.adjusted()) > _MOST_DIGITS:
         raise ValueError(f"a number has more than {_MOST_DIGITS} digits")
-    return number if abs(number) != float("inf") and Decimal(repr(number)) == exact else exact
+    return number if _is_double(exact) and not _is_other(number) else exact
+
+
+def _is_double(exact: Decimal) -> bool:
+    """Whether the shortest form of a double is this number."""
+    number = float(exact)
+    return abs(number) != float("inf") and Decimal(repr(number)) == exact
+
+
+def _is_other(number: float) -> bool:
+    """Whether a double is another whole number than its shortest form says, as `1e23` is."""
+    return abs(number) >= _SAFE_DOUBLE and Decimal(repr(number)) != number
 
 
 def _no_constant(name: str) -> Any:
@@ -135,10 +147,13 @@ def _escaped(token: str | int) -> str:
 
 
 @cache
+def _parsed() -> tuple[dict[str, Any], bool]:
+    """Return the schemas by path, and whether there is a number in them that no double is."""
+    return _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"))
+
+
 def _documents() -> dict[str, Any]:
-    text = Path(__file__).with_name("_schemas.json").read_text("utf-8")
-    documents: dict[str, Any] = parse(text)
-    return documents
+    return _parsed()[0]
 
 
 @cache
@@ -189,6 +204,8 @@ class _Annotation:
 def _faults(place: str, value: Any) -> list[tuple[_Way, str, str]]:
     judge = _judge(place)
     try:
+        if _parsed()[1]:
+            value = _digits(value)
         if judge.is_valid(value):
             return []
         return [
@@ -301,18 +318,40 @@ def _decoded(text: str | bytes | bytearray, title: str) -> tuple[Any, bool]:
         ) from None
 
 
-def _plain(value: Any) -> Any:
-    """Return an equal value with `int` for each whole number, the nearest `float` for others."""
+def _each(value: Any, said: Callable[[Any], Any]) -> Any:
+    """Return an equal value where `said` has said each scalar."""
     if isinstance(value, dict):
-        return {key: _plain(inner) for key, inner in value.items()}
+        return {key: _each(inner, said) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(inner) for inner in value]
-    if isinstance(value, float):
-        # By its digits: `int(1e23)` is another number.
-        return int(Decimal(repr(value))) if value.is_integer() else value
-    if isinstance(value, Decimal):
-        return int(value) if value == value.to_integral_value() else float(value)
-    return value
+        return [_each(inner, said) for inner in value]
+    return said(value)
+
+
+def _digits(value: Any) -> Any:
+    """Return `value` with each double as the number that its digits say."""
+    return _each(value, lambda v: Decimal(repr(v)) if isinstance(v, float) and _is_other(v) else v)
+
+
+def _nearest(value: Any) -> Any:
+    """Return `value` without `Decimal`s: `int` for whole numbers that no double says."""
+
+    def said(found: Any) -> Any:
+        if not isinstance(found, Decimal):
+            return found
+        is_whole = found == found.to_integral_value() and not _is_double(found)
+        return int(found) if is_whole else float(found)
+
+    return _each(value, said)
+
+
+def _whole(value: Any, below: float) -> Any:
+    """Return `value` with `int` for each whole number below a bound, by its digits."""
+
+    def said(found: Any) -> Any:
+        is_whole = isinstance(found, float) and found.is_integer() and abs(found) < below
+        return int(Decimal(repr(found))) if is_whole else found
+
+    return _each(value, said)
 
 
 class _Checked(BaseModel):
@@ -355,16 +394,18 @@ class _Checked(BaseModel):
     @classmethod
     def _build(cls, value: Any, **options: Any) -> Self:
         """Return the model of `value`, which its schema has accepted."""
-        validator = cls.__pydantic_validator__
+        validate = cls.__pydantic_validator__.validate_python
         try:
-            return cast(Self, validator.validate_python(value, **options))
+            return cast(Self, validate(value, **options))
         except ValidationError as error:
-            # JSON has one kind of number: 1.0 is an integer, Python's float is not.
+            # JSON has one kind of number: 1.0 is an integer, Python's float is not. Large ones
+            # stay as they are written where they can.
             try:
-                plain = _plain(value)
+                return cast(Self, validate(_whole(value, _SAFE_DOUBLE), **options))
+            except ValidationError:
+                return cast(Self, validate(_whole(value, float("inf")), **options))
             except RecursionError:
                 raise error from None
-            return cast(Self, validator.validate_python(plain, **options))
 
     @classmethod
     def model_validate_json(
@@ -383,7 +424,7 @@ class _Checked(BaseModel):
             _check(cls._place, value, cls.__name__)
         # The schema has judged each number as it was written; the model holds the nearest.
         return cls._build(
-            _plain(value) if exact else value,
+            _nearest(value) if exact else value,
             strict=strict,
             extra=extra,
             context=context,

@@ -62,6 +62,8 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "string", "pattern": "^\\d+$"}, ["12"], ["٣", "a"]),
     ({"type": "string", "pattern": "^\\w{1,5000}$"}, ["a" * 5000], ["é", "a" * 5001]),
     ({"type": "string", "pattern": "^(?=a)[^b]*$"}, ["ac"], ["ab", "c"]),
+    ({"type": "string", "pattern": "^(?!x)\\d+$"}, ["3"], ["٣", "x"]),
+    ({"items": {"pattern": "\\bcat\\b"}}, [["écat", "a cat"]], [["cats"]]),
     ({"type": "string", "maxLength": 1}, ["😀"], ["ab"]),
     ({"type": "string", "format": "email"}, ["no address", ""], [1]),
     ({"type": "string", "format": "date-time"}, ["yesterday"], [1]),
@@ -497,16 +499,57 @@ def test_what_python_takes_for_equal_stays_apart(
         ({"enum": [1.797e308, -0.0]}, "1.797e308", "1.797e+308"),
         ({"const": 1e23}, "1e23", "1e+23"),
         ({"const": 1e22}, "1e22", str(10**22)),
+        ({"enum": [1e23, 1.5]}, str(10**23), str(10**23)),
+        (
+            {"anyOf": [{"const": 1e23}, {"type": "array", "items": {"type": "integer"}}]},
+            *["1e+23"] * 2,
+        ),
+        (
+            {"properties": {"a": {"const": 1e23}, "b": {"type": "integer"}}},
+            *['{"a":1e+23,"b":1}'] * 2,
+        ),
         ({"type": "integer"}, "1e23", str(10**23)),
         ({"type": "integer", "minimum": 1e23}, "2e23", str(2 * 10**23)),
-        ({"type": "number", "exclusiveMaximum": 1}, "0.99999999999999999999", "1.0"),
     ],
 )
 def test_large_numbers_keep_their_digits(
     build: Build, schema: Any, text: str, expected: str
 ) -> None:
-    """No number becomes another, and no model refuses what its schema accepts."""
-    assert returned(build({"a.json": schema}).MODELS["a.json"], text) == expected
+    """No number becomes another, and no model refuses what it gave back."""
+    model = build({"a.json": schema}).MODELS["a.json"]
+    assert returned(model, text) == expected
+    assert returned(model, expected) == expected
+    assert model.model_validate(json.loads(text)) == model.model_validate_json(text)
+
+
+def test_a_bound_is_judged_before_a_number_is_rounded(build: Build) -> None:
+    """The nearest double may be the bound itself."""
+    model = build({"a.json": {"type": "number", "exclusiveMaximum": 1}}).MODELS["a.json"]
+    assert model.model_validate_json("0.99999999999999999999").root == 1.0
+    assert not judged(model, 1)
+
+
+def test_numbers_are_judged_by_their_digits(build: Build) -> None:
+    """As they are written, in the schema and in the instance; a double is what it prints."""
+    made = build({"c.json": {"const": 1e23}, "m.json": {"maximum": 2**63}}).MODELS
+    assert judged(made["c.json"], 1e23)
+    assert not judged(made["c.json"], int(1e23))
+    assert judged(made["m.json"], 2.0**62)
+    assert not judged(made["m.json"], 2**63 + 1)
+    with pytest.raises(ValidationError):
+        made["m.json"].model_validate_json("9.223372036854776e18")
+
+
+def test_references_within_what_is_being_viewed(build: Build) -> None:
+    """A circle of references is no endless view."""
+    schema = {
+        "type": "object",
+        "properties": {"a": {"$ref": "#/$defs/x", "type": "object", "minProperties": 1}},
+        "$defs": {"x": {"type": "object", "$ref": "#"}},
+    }
+    model = build({"a.json": schema}).MODELS["a.json"]
+    assert judged(model, {"a": {"a": {"b": 1}}})
+    assert not judged(model, {"a": {"a": {}}})
 
 
 ALIASED: dict[str, Any] = {

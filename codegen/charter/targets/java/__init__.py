@@ -23,7 +23,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what Java cannot say, and what the package could not check exactly."""
     from charter.targets.java.limits import unsayable
-    from charter.targets.limits import dynamic_references
+    from charter.targets.limits import dynamic_references, evaluated_by_contains_in_2019
 
     yield from dynamic_references(contract)
+    yield from evaluated_by_contains_in_2019(contract)
     yield from unsayable(contract)

@@ -18,6 +18,8 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the models could not check."""
+    from charter.targets.limits import evaluated_by_contains_in_2019
     from charter.targets.patterns import unread_in_python
 
+    yield from evaluated_by_contains_in_2019(contract)
     yield from unread_in_python(contract)

@@ -10,6 +10,7 @@ from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.jsontext import dump
 from charter.pointer import resolve
+from charter.targets.patterns import said_for_rust
 
 SCHEME = "contract:///"
 
@@ -59,10 +60,15 @@ class _Names:
         )
 
     def rename(self, schema: dict[str, Any], node: Node) -> None:
-        """Give the schema's copy the identifier that references to it are rewritten to."""
+        """Give the schema's copy the identifier that references to it are rewritten to.
+
+        Its pattern is said so that the validator reads it as ECMA-262 does.
+        """
         keyword = dialect.id_keyword(node.dialect)
         if isinstance(schema.get(keyword), str):
             del schema[keyword]
+        if isinstance(pattern := schema.get("pattern"), str):
+            schema["pattern"] = said_for_rust(pattern)
         if self.dynamic and (not node.place.pointer or node.place in self.contract.bases):
             schema[keyword] = self._resource(node.place)
         if not self.dynamic:

@@ -21,9 +21,9 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the crate could not check exactly."""
-    from charter.targets.limits import dynamic_references, evaluated_by_contains
+    from charter.targets.limits import dynamic_references, evaluated_by_contains_in_2019
     from charter.targets.patterns import unread_in_rust
 
     yield from dynamic_references(contract)
-    yield from evaluated_by_contains(contract)
+    yield from evaluated_by_contains_in_2019(contract)
     yield from unread_in_rust(contract)

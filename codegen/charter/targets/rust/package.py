@@ -14,7 +14,7 @@ from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
 from charter.targets.package_names import slug
-from charter.targets.patterns import for_rust, rewritten
+from charter.targets.patterns import rewritten, said_for_rust
 from charter.targets.rust.client import Client
 from charter.targets.rust.models import Models, distinct
 from charter.targets.rust.names import KEYWORDS, RESERVED, constants, names, variants
@@ -150,7 +150,7 @@ class _Package:
             and isinstance(declared, ir.Object | ir.Alias)
         }
         found = definitions(self.contract, self.types, branches)
-        return {name: rewritten(schema, _pattern) for name, schema in found.items()}
+        return {name: rewritten(schema, said_for_rust) for name, schema in found.items()}
 
     def _models(self, schemas: Mapping[str, Any]) -> str:
         allowed = self._render("allowed.rs")
@@ -346,10 +346,6 @@ _NOT_IN_CARGO = (KEYWORDS | RESERVED).union(
     serde serde-json serde_json std test tokio ureq""".split()
 )
 """Keywords, crates that come with the compiler or that this one stands on, folders of a build."""
-
-
-def _pattern(pattern: str) -> str:
-    return for_rust(pattern) or pattern
 
 
 def _variants(declared: ir.Enumeration) -> dict[str, str]:

@@ -21,8 +21,9 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what instances could not be judged by."""
-    from charter.targets.limits import dynamic_references
-    from charter.targets.patterns import unread_in_python
+    from charter.targets.limits import dynamic_references, evaluated_by_contains_in_2019
+    from charter.targets.patterns import unread_in_rust
 
     yield from dynamic_references(contract)
-    yield from unread_in_python(contract)
+    yield from evaluated_by_contains_in_2019(contract)
+    yield from unread_in_rust(contract)

@@ -14,6 +14,7 @@ from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.pointer import located
+from charter.targets.patterns import rewritten, said_for_rust
 from charter.targets.vectors.changes import Changes, changed
 from charter.targets.vectors.samples import Samples
 
@@ -53,7 +54,7 @@ def suite(contract: Contract, command: str) -> dict[str, str]:
 def vectors(contract: Contract, types: ir.Types) -> dict[str, Vectors]:
     """Return the vectors of each offered type by its name."""
     schemas = definitions(contract, types, keep=frozenset(("examples",)))
-    judge = _Judge(schemas)
+    judge = _Judge({name: rewritten(one, said_for_rust) for name, one in schemas.items()})
     samples = Samples(schemas)
     changes = Changes(samples)
     found: dict[str, Vectors] = {}
