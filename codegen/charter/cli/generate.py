@@ -113,7 +113,5 @@ def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
         due = False
         try:
             _generate(chosen, quiet, format)
-        except Refusal as refusal:
-            refuse(refusal)
-        except UsageError as error:
-            typer.echo(f"error: {error.message}\n  fix: {error.fix}", err=True)
+        except (Refusal, UsageError) as error:
+            refuse(error, generate.__name__, format)
