@@ -1,6 +1,7 @@
 """Work beside other work: done once, its errors raised here, nothing left running."""
 
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -61,3 +62,21 @@ def test_what_nobody_asks_for_is_stopped(tmp_path: Path) -> None:
             time.sleep(0.01)
     with pytest.raises(ProcessLookupError):
         os.kill(int(own.read_text()), 0)
+
+
+@pytest.mark.usefixtures("forking")
+def test_a_signal_ends_the_other_process_in_silence(capfd: pytest.CaptureFixture[str]) -> None:
+    """It takes no part in what this one does about a signal, and this one is as before."""
+    here = os.getpid()
+
+    def work() -> int:
+        if os.getpid() != here:
+            os.kill(os.getpid(), signal.SIGINT)
+            time.sleep(600)
+        return os.getpid()
+
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    with beside(work) as result:
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == before
+        assert result() == here
+    assert capfd.readouterr() == ("", "")

@@ -4,6 +4,7 @@ import errno
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -66,16 +67,16 @@ def test_a_full_disk_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
     out = tmp_path / "out"
     write_tree(out, TREE)
     before = present(out)
-    real, calls = os.fdopen, []
+    real, calls = Path.open, []
 
-    def full(descriptor: int, mode: str) -> object:
-        calls.append(descriptor)
-        if len(calls) == 2:
-            os.close(descriptor)
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        return real(descriptor, mode)
+    def full(self: Path, mode: str = "r", **options: Any) -> object:
+        if mode == "xb":
+            calls.append(self)
+            if len(calls) == 2:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return real(self, mode, **options)
 
-    monkeypatch.setattr(os, "fdopen", full)
+    monkeypatch.setattr(Path, "open", full)
     with pytest.raises(UsageError, match="No space left on device") as caught:
         write_tree(out, listed({"a.py": "new", "sub/b.py": "new"}, "charter generate"))
     assert "Free some space" in caught.value.fix

@@ -72,7 +72,7 @@ def test_private_use_characters_survive_beside_decimals() -> None:
         ('{"x": {"a": 1, "a": 1}}', "Key `a` stands twice in one object.", 1, 16),
         ("{\n  bad }", "Invalid JSON: Expecting property name enclosed in double quotes.", 2, 3),
         ("\ufeff{}", "The file starts with a byte order mark.", 1, 1),
-        ("[NaN]", "Invalid JSON: `NaN` is not a JSON number.", 1, 1),
+        ("[NaN]", "Invalid JSON: `NaN` is no number.", 1, 2),
         ("[" * 2000 + "]" * 2000, f"The text nests deeper than {MAX_DEPTH} levels.", 1, 257),
         ("", "Invalid JSON: Expecting value.", 1, 1),
     ],

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -168,9 +169,65 @@ BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
         {"a.json": {"$id": "urn:x"}, "b.json": {"$id": "urn:x"}},
         [("is taken by `a.json` already", "/$id", 2)],
     ),
+    "out of the folder, escaped": (
+        {"a.json": {"items": {"$ref": "%2e%2E/x.json"}, "not": {"$ref": "b%2f..%2f..%2fx.json"}}},
+        [("leads out of the folder", p, n) for p, n in (("/items/$ref", 3), ("/not/$ref", 6))],
+    ),
+    "a number that is none": (
+        {"a.json": '{"title": "NaN",\n"enum": [1, -Infinity]}'},
+        [("`-Infinity` is no number.", "/enum/1", 2)],
+    ),
+    "a number that is too long": (
+        {"a.json": '{\n"maximum": 1e999999, "minimum": 0}', "b.json": f"[{'7' * 5000}]"},
+        [
+            ("`1e999999` has more than 4,300 digits", "/maximum", 2),
+            ("`77777777777777777777…` has more than 4,300 digits", "/0", 1),
+        ],
+    ),
     "everything at once": (
         {"a.json": {"$ref": "#no"}, "b.json": {"items": {"$ref": "c.json#/x"}}, "c.json": {}},
         [("an anchor that is not there", "/$ref", 2), ("leads nowhere", "/items/$ref", 3)],
+    ),
+    "everything at once, whatever it is": (
+        {
+            "a.json": "{",
+            "b.json": {"type": "strin", "$ref": "nowhere.json"},
+            "c.json": '{"enum": [NaN]}',
+            "d.json": {"$ref": "#"},
+            "e.json": {"$schema": "http://example.com/"},
+        },
+        [
+            ("Invalid JSON", "", 1),
+            ("Not a JSON Schema", "/type", 2),
+            ("names no document", "/$ref", 3),
+            ("`NaN` is no number", "/enum/0", 1),
+            ("comes back to", "", 1),
+            ("names no known dialect", "/$schema", 2),
+        ],
+    ),
+    "nothing that follows from what could not be read": (
+        {
+            "a.json": '{"$id": "https://example.com/a", "type": }',
+            "b.json": {"$ref": "a.json#/$defs/x", "items": {"$ref": "https://example.com/a"}},
+            "c/d.json": b"\xff",
+            "e.json": {"$ref": "c/d.json", "items": {"$ref": "c/e.json"}},
+        },
+        [
+            ("Invalid JSON", "", 1),
+            ("is not UTF-8", "", 1),
+            ("there is no `c/e.json`", "/items/$ref", 4),
+        ],
+    ),
+    "a part in a dialect of its own, once": (
+        {
+            "a.json": {
+                "$schema": "http://json-schema.org/draft-07/schema#",
+                "$defs": {
+                    "x": {"$schema": "http://json-schema.org/draft-04/schema#", "type": "strin"}
+                },
+            }
+        },
+        [("Not a JSON Schema (draft4)", "/$defs/x/type", 6)],
     ),
 }
 
@@ -195,6 +252,61 @@ def test_an_unreadable_file_is_said(folder: Folder) -> None:
     (root / "b.json").symlink_to("nowhere.json")
     with pytest.raises(Refusal, match="could not be read: No such file"):
         load(root)
+
+
+def test_a_link_stays_in_the_folder(folder: Folder) -> None:
+    """Inside, a linked file is a document; what leads out is refused, files and folders."""
+    root = folder({"a.json": {"title": "A"}, "types/b.json": {}, "../out/c.json": {}})
+    (root / "link.json").symlink_to("a.json")
+    (root / "again").symlink_to("types")
+    (root / "round").symlink_to(".")
+    (root / "README").symlink_to("../out/c.json")  # no schema
+    contract = load(root)
+    assert [d.path for d in contract.documents] == ["a.json", "link.json", "types/b.json"]
+    assert contract.by_path["link.json"].value == {"title": "A"}
+    linked = root.parent / "linked"
+    linked.symlink_to(root)
+    assert [d.path for d in load(linked).documents] == ["a.json", "link.json", "types/b.json"]
+    (root / "c.json").symlink_to("../out/c.json")
+    (root / "types" / "all").symlink_to(root.parent / "out")
+    (root / "d.json").write_text('{"$ref": "types/all/c.json"}')
+    with pytest.raises(Refusal) as caught:
+        load(root)
+    assert [finding.message for finding in caught.value.findings] == [
+        f"The symbolic link `{root}/{name}` leads out of the folder."
+        for name in ("c.json", "types/all")
+    ]
+
+
+def test_links_in_a_circle_are_said(folder: Folder) -> None:
+    """No hang, no traceback."""
+    root = folder({"a.json": {}})
+    (root / "b.json").symlink_to("c.json")
+    (root / "c.json").symlink_to("b.json")
+    with pytest.raises(Refusal) as caught:
+        load(root)
+    assert [f.file for f in caught.value.findings] == [f"{root}/b.json", f"{root}/c.json"]
+    assert all("Too many levels of symbolic links" in f.message for f in caught.value.findings)
+
+
+@pytest.mark.parametrize("name", ["a b.json", "a%20b.json", "a#b.json", "a?b.json", "ä:b.json"])
+def test_a_reference_is_a_uri(name: str, folder: Folder) -> None:
+    """What a path has no character for is escaped; either spelling of what needs none will do."""
+    root = folder(
+        {
+            f"x/{name}": {"$ref": "a/../y.json"},
+            "x/y.json": {},
+            "z.json": {
+                "items": {"$ref": f"x/{quote(name)}"},
+                "not": {"$ref": f"%78/{quote(name)}#"},
+            },
+        }
+    )
+    assert targets(load(root)) == {
+        f"x/{name}#/$ref": "x/y.json",
+        "z.json#/items/$ref": f"x/{name}",
+        "z.json#/not/$ref": f"x/{name}",
+    }
 
 
 def test_what_is_no_file_is_said(folder: Folder) -> None:

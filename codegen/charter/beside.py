@@ -8,8 +8,10 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import NoReturn, TypeVar, cast
+
+from charter.signals import ENDING
 
 T = TypeVar("T")
 
@@ -29,28 +31,37 @@ def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
     sys.stdout.flush()
     sys.stderr.flush()
     reading, writing = os.pipe()
+    # A signal between the fork and the block that stops the child would leave it running.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     child = os.fork()
     if child == 0:
         os.close(reading)
+        for number in ENDING:
+            signal.signal(number, signal.SIG_DFL)  # it dies of them in silence
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
         _work(work, writing)
-    os.close(writing)
-    waited = False
 
     def result() -> T:
-        nonlocal waited
         with open(reading, "rb", closefd=False) as pipe:
             told = pipe.read()
         _, status = os.waitpid(child, 0)
-        waited = True
         if status:
             return work()
         return cast(T, pickle.loads(told))  # noqa: S301 - our own process wrote it
 
     try:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        os.close(writing)
         yield result
     finally:
         os.close(reading)
-        if not waited:
+        _stop(child)
+
+
+def _stop(child: int) -> None:
+    """End the child where it still runs; it may have been waited for already."""
+    with suppress(ChildProcessError):
+        if os.waitpid(child, os.WNOHANG) == (0, 0):
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
 

@@ -10,15 +10,14 @@ from __future__ import annotations
 import errno
 import json
 import os
-import signal
-import tempfile
-import threading
-from collections.abc import Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from charter.findings import UsageError
+from charter.signals import uninterrupted
 
 LIST = ".charter.json"
 IGNORED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", "node_modules", "target"})
@@ -74,94 +73,129 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
     for path in files:
         if Path(path).is_absolute() or ".." in Path(path).parts:
             raise UsageError(f"A target named the file `{path}`.", "Keep paths inside the output.")
+    _no_links(out, files)
+    for folder in _folders(out):
+        _sweep(folder)
     changed = []
-    staged: list[tuple[Path, Path]] = []
-    folders = {folder for path in files for folder in (out / path).parents}
-    fresh: list[Path] = []
     try:
-        fresh = sorted(folder for folder in folders if not folder.exists())
-        for path, text in sorted(files.items()):
-            file = out / path
-            if not (file.is_file() and file.read_bytes() == text.encode()):
-                staged.append((_stage(file, text), file))
-        with _uninterrupted():
-            for temporary, file in staged:
-                temporary.replace(file)
-                changed.append(file)
-            for file in _present(out):
-                if _relative(file, out) not in files:
-                    file.unlink()
+        with _staging() as stage:
+            staged = []
+            for path, text in sorted(files.items()):
+                file = out / path
+                if not (file.is_file() and file.read_bytes() == text.encode()):
+                    staged.append((stage(file, text), file))
+            with uninterrupted():
+                for temporary, file in staged:
+                    temporary.replace(file)
                     changed.append(file)
-                    _prune(file.parent, out)
+                for file in _present(out):
+                    if _relative(file, out) not in files:
+                        file.unlink()
+                        changed.append(file)
+                        _prune(file.parent, out)
     except OSError as error:
         raise _unwritable(error, out) from None
-    finally:
-        for temporary, _ in staged:
-            temporary.unlink(missing_ok=True)
-        for folder in reversed(fresh):
-            with suppress(OSError):  # it holds what was written
-                folder.rmdir()
     return changed
 
 
 def write_files(files: Mapping[Path, str]) -> None:
-    """Write several files, all of them whole or none at all."""
-    staged: list[tuple[Path, Path]] = []
+    """Write several files, all of them whole or none at all; links are written through."""
     try:
-        for file, text in files.items():
-            staged.append((_stage(file, text), file))
-        with _uninterrupted():
-            for temporary, file in staged:
-                temporary.replace(file)
+        with _staging() as stage:
+            staged = [(stage(file, text), file) for file, text in _placed(files)]
+            with uninterrupted():
+                for temporary, file in staged:
+                    temporary.replace(file)
     except OSError as error:
         raise _unwritable(error, next(iter(files))) from None
-    finally:
-        for temporary, _ in staged:
-            temporary.unlink(missing_ok=True)
 
 
 def write(file: Path, text: str) -> None:
-    """Write one file, whole or not at all."""
-    temporary = None
-    try:
-        temporary = _stage(file, text)
-        temporary.replace(file)
-    except OSError as error:
-        raise _unwritable(error, file) from None
-    finally:
-        if temporary is not None:
-            temporary.unlink(missing_ok=True)
+    """Write one file, whole or not at all; a link is written through."""
+    write_files({file: text})
+
+
+def _placed(files: Mapping[Path, str]) -> list[tuple[Path, str]]:
+    """Return where each text goes: where a link leads, never over what is no file."""
+    placed = []
+    for file, text in files.items():
+        if file.exists() and not file.is_file():
+            what = "a folder" if file.is_dir() else "no regular file"
+            raise UsageError(f"`{file}` is {what}.", "Name a file.")
+        placed.append((Path(os.path.realpath(file)), text))
+    return placed
+
+
+def _no_links(out: Path, files: Mapping[str, str]) -> None:
+    """Refuse folders below `out` that are links: what is written there would land elsewhere."""
+    folders = {folder for path in files for folder in PurePath(path).parents}
+    for folder in sorted(folders):
+        if folder.parts and (out / folder).is_symlink():
+            raise UsageError(
+                f"`{out / folder}` is a symbolic link, and what is generated stays in `{out}`.",
+                "Put a folder in its place, or move the link away.",
+            )
+
+
+Stage = Callable[[Path, str], Path]
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Hold back Ctrl-C until the block is through, so that a tree changes as one."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    held: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-        if held:
-            raise KeyboardInterrupt
+def _staging() -> Iterator[Stage]:
+    """Yield what writes a text beside its file; whatever was not renamed is gone afterwards.
 
+    So are the folders that were made for it, where they hold nothing.
+    """
+    made: list[Path] = []
+    folders: list[Path] = []
 
-def _stage(file: Path, text: str) -> Path:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, name = tempfile.mkstemp(prefix=".", suffix=_STAGED, dir=file.parent)
-    temporary = Path(name)
-    try:
-        with os.fdopen(descriptor, "wb") as stream:
+    def stage(file: Path, text: str) -> Path:
+        folder = file.parent
+        if folder not in seen:
+            seen.add(folder)
+            missing = [above for above in (folder, *folder.parents) if not above.exists()]
+            folders.extend(reversed(missing))
+            folder.mkdir(parents=True, exist_ok=True)
+            _sweep(folder)
+        temporary = folder / f".{os.getpid()}-{os.urandom(4).hex()}{_STAGED}"
+        made.append(temporary)
+        with temporary.open("xb") as stream:
             stream.write(text.encode())
         mode = file.stat().st_mode & 0o777 if file.exists() else 0o666 & ~_umask()
         temporary.chmod(mode)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    return temporary
+        return temporary
+
+    seen: set[Path] = set()
+    try:
+        yield stage
+    finally:
+        with uninterrupted():
+            for temporary in made:
+                temporary.unlink(missing_ok=True)
+            for folder in reversed(folders):
+                with suppress(OSError):  # it holds what was written
+                    folder.rmdir()
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what a process that was killed has left beside its files."""
+    for left in folder.glob(f".*{_STAGED}"):
+        process = left.name[1:].partition("-")[0]
+        if process.isdecimal() and not _runs(int(process)):
+            with suppress(OSError):  # then it is swept another time
+                left.unlink()
+
+
+def _runs(process: int) -> bool:
+    if process == os.getpid() or sys.platform == "win32":  # no question there, but a signal
+        return True
+    try:
+        os.kill(process, 0)
+    except PermissionError:
+        return True
+    except (ProcessLookupError, OverflowError):
+        return False
+    return True
 
 
 def _umask() -> int:
@@ -186,10 +220,20 @@ def _present(out: Path) -> list[Path]:
         return []
     if not out.is_dir():
         raise UsageError(f"`{out}` is a file.", "Name a folder.")
-    found = []
+    return [
+        Path(folder, name)
+        for folder, names in _folders(out).items()
+        for name in names
+        if not name.endswith(LEFTOVERS)
+    ]
+
+
+def _folders(out: Path) -> dict[Path, list[str]]:
+    """Return the names of the files in each folder of the tree."""
+    found = {}
     for folder, names, files in os.walk(out):
         names[:] = sorted(n for n in names if n not in IGNORED)
-        found += [Path(folder, name) for name in sorted(files) if not name.endswith(LEFTOVERS)]
+        found[Path(folder)] = sorted(files)
     return found
 
 

@@ -46,9 +46,9 @@ def exact_number(text: str) -> float | Decimal:
     try:
         exact = Decimal(text)
     except ArithmeticError:
-        raise ValueError(f"`{text}` is out of range") from None
+        raise ValueError(text) from None
     if len(text) > MAX_DIGITS or abs(exact.adjusted()) > MAX_DIGITS:
-        raise ValueError(f"`{text[:20]}` has more than {MAX_DIGITS} digits written out")
+        raise ValueError(text)
     if number in (float("inf"), float("-inf")) or Decimal(repr(number)) != exact:
         return exact
     return number
@@ -80,11 +80,8 @@ def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
             error.lineno,
             error.colno,
         ) from None
-    except ValueError as error:
-        line, column = 1, 1
-        raise JsonTextError(
-            f"Invalid JSON: {error}.", "Write a number that JSON has.", line, column
-        ) from None
+    except ValueError:
+        raise _first_bad_number(text) from None
     if duplicates:
         pointer, offset = _first_duplicate(text)
         line, column = position(text, offset)
@@ -233,7 +230,42 @@ def _check_depth(text: str, max_depth: int) -> None:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise ValueError(f"`{name}` is not a JSON number")
+    raise ValueError(name)
+
+
+_SCALAR = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s\[\]{}:,"]+', re.DOTALL)
+
+
+def _first_bad_number(text: str) -> JsonTextError:
+    """Say which number the decoder stopped at; all before it is JSON."""
+    for match in _SCALAR.finditer(text):
+        if (fault := _fault_of_number(match[0])) is not None:
+            pointer = ROOT
+            for at, offset, _ in scan(text):
+                if offset > match.start():
+                    break
+                pointer = at
+            line, column = position(text, match.start())
+            return JsonTextError(*fault, line, column, pointer)
+    raise AssertionError("the decoder saw a number that the scanner did not")
+
+
+_NUMBER = re.compile(r"NaN|-?Infinity|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?", re.ASCII)
+
+
+def _fault_of_number(token: str) -> tuple[str, str] | None:
+    if (match := _NUMBER.match(token)) is None:
+        return None
+    number = match[0]
+    if number.endswith(("NaN", "Infinity")):
+        return f"Invalid JSON: `{number}` is no number.", "Write a number, or `null`."
+    try:
+        exact_number(number)
+    except ValueError:
+        shown = number if len(number) <= 24 else f"{number[:20]}…"
+        message = f"The number `{shown}` has more than {MAX_DIGITS:,} digits written out."
+        return message, "Write a smaller number, or a text."
+    return None
 
 
 def _has_decimal(value: Any) -> bool:

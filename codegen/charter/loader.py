@@ -8,12 +8,14 @@ drafts' own meta-schemas are known. Every fault is reported, not the first.
 from __future__ import annotations
 
 import os
+import re
 import stat
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import dataclass, field, replace
+from pathlib import Path, PurePath
 from typing import Any
-from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit, urlunsplit
 
 from charter import dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
@@ -38,42 +40,74 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
     `default` is the dialect of documents that have no `$schema`. Raise
     `Refusal` with everything that is wrong.
     """
-    documents = texts(source, default=default)
-    return link(documents, root=str(source if source.is_dir() else source.parent))
+    documents, unread = _gather(source, default)
+    return link(documents, root=str(source if source.is_dir() else source.parent), unread=unread)
 
 
 def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
     """Read the documents of a folder, or of one file, without resolving references."""
+    documents, unread = _gather(source, default)
+    if unread.faults:
+        raise Refusal(unread.faults)
+    return documents
+
+
+@dataclass
+class Unread:
+    """What could not be read: the faults, and the URIs that would lead to it.
+
+    A reference to such a thing is no fault of its own.
+    """
+
+    faults: list[Finding] = field(default_factory=list)
+    uris: set[str] = field(default_factory=set)
+
+    def add(self, path: str, data: bytes = b"") -> None:
+        """Note the document, or the folder, at `path`, and the identifiers that `data` claims."""
+        base = _of_path(path)
+        self.uris.add(base)
+        for found in _IDENTIFIER.findall(data):
+            identifier = found.decode("utf-8", "replace")
+            if _is_uri(identifier):
+                self.uris.add(urldefrag(_join(base, identifier))[0])
+
+    def covers(self, uri: str) -> bool:
+        """Whether `uri` would lead to what could not be read, or into it."""
+        return any(uri == one or uri.startswith(f"{one}/") for one in self.uris)
+
+
+_IDENTIFIER = re.compile(rb'"(?:\$id|id)"\s*:\s*"([^"\\]+)"')
+
+
+def _gather(source: Path, default: str) -> tuple[tuple[Document, ...], Unread]:
+    """Read what can be read of a folder, or of one file."""
+    unread = Unread()
     if not source.exists():
-        raise Refusal(
-            [
-                _fault(
-                    str(source),
-                    f"`{source}` does not exist.",
-                    "Name a folder of JSON Schemas, or one schema file.",
-                )
-            ]
-        )
-    faults: list[Finding] = []
+        message = f"`{source}` does not exist."
+        fix = "Name a folder of JSON Schemas, or one schema file."
+        raise Refusal([_fault(str(source), message, fix)])
     documents = []
-    for path, file in _files(source, faults):
-        if (document := read(file, path, default, faults)) is not None:
-            documents.append(document)
-    if not documents and not faults:
-        faults.append(
-            _fault(
-                str(source),
-                f"`{source}` holds no `.json` file.",
-                "Name the folder that holds the schemas.",
-            )
-        )
-    if faults:
-        raise Refusal(faults)
-    return tuple(documents)
+    for path, file in _files(source, unread):
+        data = read_bytes(file, unread.faults)
+        made = None if data is None else decode(data, str(file), path, default, unread.faults)
+        if made is None:
+            unread.add(path, data or b"")
+        else:
+            documents.append(made)
+    if not documents and not unread.faults:
+        message = f"`{source}` holds no `.json` file."
+        raise Refusal([_fault(str(source), message, "Name the folder that holds the schemas.")])
+    return tuple(documents), unread
 
 
-def link(documents: Iterable[Document], *, root: str = "") -> Contract:
-    """Resolve the references of `documents` into a `Contract`."""
+def link(
+    documents: Iterable[Document], *, root: str = "", unread: Unread | None = None
+) -> Contract:
+    """Resolve the references of `documents` into a `Contract`.
+
+    Raise `Refusal` with everything that is wrong, and with what is `unread`.
+    """
+    unread = unread or Unread()
     ordered = sorted(documents, key=lambda document: document.path)
     manifest = None
     schemas = []
@@ -82,9 +116,12 @@ def link(documents: Iterable[Document], *, root: str = "") -> Contract:
             manifest = facts.manifest(document.value)
         else:
             schemas.append(document)
-    linker = _Linker({document.path: document for document in schemas})
+    linker = _Linker({document.path: document for document in schemas}, unread)
     linker.run()
-    faults = linker.faults or list(_endless(linker)) or list(_no_schema(schemas, linker))
+    faults = [*unread.faults]
+    for found in (linker.faults, _endless(linker), _no_schema(schemas, linker)):
+        said = {(fault.file, fault.pointer) for fault in faults}
+        faults += [fault for fault in found if (fault.file, fault.pointer) not in said]
     if faults:
         raise Refusal(faults)
     return Contract(
@@ -95,12 +132,6 @@ def link(documents: Iterable[Document], *, root: str = "") -> Contract:
         manifest=manifest,
         nodes=tuple(linker.nodes[place] for place in sorted(linker.nodes)),
     )
-
-
-def read(file: Path, path: str, default: str, faults: list[Finding]) -> Document | None:
-    """Read one document; add what is wrong with it to `faults`."""
-    data = read_bytes(file, faults)
-    return None if data is None else decode(data, str(file), path, default, faults)
 
 
 def read_bytes(file: Path, faults: list[Finding]) -> bytes | None:
@@ -209,31 +240,51 @@ def document(
     return None
 
 
-def _files(source: Path, faults: list[Finding]) -> Iterator[tuple[str, Path]]:
+def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
+    """Yield the documents of a folder, or the one file, by path and file.
+
+    A link to a file inside the folder is a document; one that leads out of it,
+    or nowhere, is a fault. A linked folder inside is read where it stands.
+    """
     if not source.is_dir():
         yield source.name, source
         return
+    top = os.path.realpath(source)
+
+    def blame(path: str, message: str, fix: str) -> None:
+        unread.faults.append(_fault(_readable(path), message, fix))
+        unread.add(PurePath(os.path.relpath(path, source)).as_posix())
 
     def unreadable(error: OSError) -> None:
-        faults.append(
-            _fault(
-                str(error.filename),
-                f"`{error.filename}` could not be read: {error.strerror}.",
-                "Make the folder readable.",
-            )
-        )
+        message = f"`{error.filename}` could not be read: {error.strerror}."
+        blame(error.filename, message, "Make the folder readable.")
+
+    def stays(path: str) -> bool:
+        if not os.path.islink(path):  # noqa: PTH114 - hot: every file of a folder
+            return True
+        target = os.path.realpath(path)
+        if target == top or target.startswith(top + os.sep):
+            return True
+        message = f"The symbolic link `{_readable(path)}` leads out of the folder."
+        blame(path, message, "Put what it leads to into the folder, in its place.")
+        return False
 
     for folder, names, files in os.walk(source, onerror=unreadable):
         names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
+        names[:] = [name for name in names if stays(os.path.join(folder, name))]  # noqa: PTH118
         for name in sorted(files):
-            if name.endswith(".json") and not name.startswith("."):
-                file = Path(folder, name)
-                readable = os.fsencode(file).decode("utf-8", "backslashreplace")
-                if readable != str(file):
-                    message = f"The name `{readable}` is not UTF-8."
-                    faults.append(_fault(readable, message, "Rename the file."))
-                    continue
+            if not name.endswith(".json") or name.startswith("."):
+                continue
+            file = Path(folder, name)
+            if _readable(str(file)) != str(file):
+                message = f"The name `{_readable(str(file))}` is not UTF-8."
+                blame(str(file), message, "Rename the file.")
+            elif stays(str(file)):
                 yield file.relative_to(source).as_posix(), file
+
+
+def _readable(path: str) -> str:
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
 
 
 def _fault(
@@ -258,8 +309,9 @@ class _Reference:
 class _Linker:
     """Walks documents, and what references lead to, until nothing new is met."""
 
-    def __init__(self, documents: Mapping[str, Document]) -> None:
+    def __init__(self, documents: Mapping[str, Document], unread: Unread) -> None:
         self.documents = documents
+        self.unread = unread
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
         self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
@@ -274,7 +326,7 @@ class _Linker:
 
     def run(self) -> None:
         for path, document in self.documents.items():
-            base = urljoin(BASE, path)
+            base = _of_path(path)
             self._resources.setdefault(base, Place(path))
             self._walk(Place(path), document.value, base, document.dialect)
         while self._pending:
@@ -338,9 +390,9 @@ class _Linker:
 
     def _base(self, place: Place, uri: str, base: str) -> str:
         # A document's own `$id` that is its path would otherwise be joined to its folder.
-        if not place.pointer and uri == place.path:
-            return urljoin(BASE, uri)
-        return urljoin(base, uri)
+        if not place.pointer and place.path in (uri, unquote(uri)):
+            return _of_path(place.path)
+        return _join(base, uri)
 
     def _claim(self, uri: str, place: Place) -> None:
         self.bases[place] = uri
@@ -353,7 +405,7 @@ class _Linker:
             keyword = dialect.id_keyword(self.documents[place.path].dialect)
             self._blame(
                 place / keyword,
-                f"`{keyword}` `{uri.removeprefix(BASE)}` is taken by `{holder}` already.",
+                f"`{keyword}` `{_shown(uri)}` is taken by `{holder}` already.",
                 "Give each schema an identifier of its own.",
             )
 
@@ -366,7 +418,7 @@ class _Linker:
             fix = "Refer by relative path, by pointer, or by a URI (RFC 3986)."
             self._blame(reference.place, f"{said} is no URI reference.", fix)
             return None
-        uri, fragment = urldefrag(urljoin(reference.base, reference.target))
+        uri, fragment = urldefrag(_join(reference.base, reference.target))
         if reference.target.startswith("#"):
             uri, fragment = reference.base, reference.target[1:]
         root = (
@@ -376,7 +428,8 @@ class _Linker:
             or self._beside(reference)
         )
         if root is None:
-            self._unresolved(reference, uri)
+            if not self.unread.covers(uri):
+                self._unresolved(reference, uri)
             return None
         fragment = unquote(fragment)
         if not fragment:
@@ -438,7 +491,7 @@ class _Linker:
         """Resolve a relative path against the file itself where its `$id` leads elsewhere."""
         if ":" in reference.target or reference.target.startswith(("#", "/")):
             return None
-        uri, _ = urldefrag(urljoin(urljoin(BASE, reference.place.path), reference.target))
+        uri, _ = urldefrag(_join(_of_path(reference.place.path), reference.target))
         return self._resources.get(uri) if not _climbs(reference) else None
 
     def document(self, path: str) -> Document:
@@ -451,7 +504,7 @@ class _Linker:
             message = f"{said} leads out of the folder."
             fix = "Move the schema into the folder, and refer to it by relative path."
         elif inside or ":" not in uri:
-            message = f"{said} names no document: there is no `{uri.removeprefix(BASE)}`."
+            message = f"{said} names no document: there is no `{_shown(uri)}`."
             fix = "Correct the path, or add the file."
         else:
             message = f"{said} is the address `{uri}`, and nothing is ever fetched."
@@ -460,6 +513,32 @@ class _Linker:
 
     def _blame(self, place: Place, message: str, fix: str) -> None:
         self.faults.append(_blame(self.document(place.path), place, message, fix))
+
+
+_PATH = "/-._~!$&'()*+,;=:@"
+"""What a URI's path has unescaped, beside letters and digits (RFC 3986, section 3.3)."""
+
+
+def _of_path(path: str) -> str:
+    """Return the URI of the document at `path`, where it claims none."""
+    return BASE + quote(path, safe=_PATH, errors="surrogatepass")
+
+
+def _join(base: str, target: str) -> str:
+    """Return `target` seen from `base`, with one spelling for each path (RFC 3986, section 6.2)."""
+    uri = urljoin(base, target)
+    parts = urlsplit(uri)
+    path = quote(unquote(parts.path), safe=_PATH, errors="surrogatepass")
+    if path == parts.path:
+        return uri
+    if "/." in path:  # the dots were escaped
+        path = urlsplit(urljoin(BASE, path)).path
+    return urlunsplit(parts._replace(path=path))
+
+
+def _shown(uri: str) -> str:
+    """Return a document's path, or the URI of anything else."""
+    return unquote(uri.removeprefix(BASE)) if uri.startswith(BASE) else uri
 
 
 def _is_uri(text: str) -> bool:
@@ -472,7 +551,7 @@ def _is_uri(text: str) -> bool:
 
 def _climbs(reference: _Reference) -> bool:
     depth = reference.place.path.count("/")
-    for part in urldefrag(reference.target)[0].split("/"):
+    for part in unquote(urldefrag(reference.target)[0]).split("/"):
         depth += -1 if part == ".." else part not in ("", ".")
         if depth < 0:
             return True
@@ -541,9 +620,9 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
         said = node.schema.get("$schema") if isinstance(node.schema, dict) else None
         if place.pointer and isinstance(said, str) and dialect.of_uri(said):
             foreign.setdefault(place.path, {})[place.pointer] = node.dialect
-    unchecked: dict[str, list[Place]] = {}
+    unchecked: dict[str, list[Place]] = defaultdict(list)
     for place in linker.unchecked:
-        unchecked.setdefault(place.path, []).append(place)
+        unchecked[place.path].append(place)
     judges: dict[str, Any] = {}
 
     def faults(document: Document, value: Any, start: Pointer, draft: str) -> Iterator[Finding]:
@@ -562,15 +641,13 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
             )
 
     for document in documents:
-        parts = {**foreign.get(document.path, {}), ROOT: document.dialect}
-        for start, draft in sorted(parts.items()):
+        other = foreign.get(document.path, {})
+        parts = {place.pointer: linker.nodes[place].dialect for place in unchecked[document.path]}
+        for start, draft in sorted({**parts, **other, ROOT: document.dialect}.items()):
             value = resolve(document.value, start)
-            if len(parts) > 1:
-                value = _without(value, start, {p for p in parts if p != start})
+            if inner := other.keys() - {start}:
+                value = _without(value, start, inner)
             yield from faults(document, value, start, draft)
-        for place in sorted(unchecked.get(document.path, ())):
-            node = linker.nodes[place]
-            yield from faults(document, node.schema, place.pointer, node.dialect)
 
 
 def _without(value: Any, pointer: Pointer, parts: set[Pointer]) -> Any:

@@ -90,9 +90,11 @@ def _tree(source: Path) -> Iterator[tuple[str, bytes]]:
         return
     for folder, names, found in os.walk(source):
         names[:] = sorted(name for name in names if name not in files.IGNORED)
-        for name in sorted(found):
-            if not name.endswith(files.LEFTOVERS):
-                path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
+        for name in sorted((*names, *found)):
+            path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
+            if os.path.islink(path):  # noqa: PTH114
+                yield f"{os.path.relpath(path, source)} -> {os.readlink(path)}", b""  # noqa: PTH115
+            if name in found and not name.endswith(files.LEFTOVERS):
                 yield os.path.relpath(path, source), _bytes(path)
 
 

@@ -15,7 +15,7 @@ from charter import jsontext
 from charter.contract import Contract
 from charter.dialect import DEFAULT, DIALECTS, of_uri
 from charter.findings import Finding, Level, Refusal
-from charter.loader import decode_json, document, link
+from charter.loader import Unread, decode_json, document, link
 from charter.pointer import ROOT, Pointer
 
 FORMAT = 1
@@ -73,15 +73,16 @@ def read(text: str, value: Any, *, file: str) -> Contract:
     if faults:
         raise Refusal(faults)
     documents = []
+    unread = Unread()
     dialects = value.get("dialects", {})
     for path, held in sorted(value["documents"].items()):
-        inside = ROOT / "documents" / path
-        made = document(text, held, file, path, dialects.get(path, DEFAULT), faults, {ROOT: inside})
-        if made is not None:
+        draft, inside = dialects.get(path, DEFAULT), {ROOT: ROOT / "documents" / path}
+        made = document(text, held, file, path, draft, unread.faults, inside)
+        if made is None:
+            unread.add(path)
+        else:
             documents.append(made)
-    if faults:
-        raise Refusal(faults)
-    return link(documents, root=file)
+    return link(documents, root=file, unread=unread)
 
 
 def _wrong(text: str, value: Any, file: str) -> list[Finding]:

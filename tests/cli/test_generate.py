@@ -122,3 +122,26 @@ def test_watch_sees_what_changed_before_it_stood(tmp_path: Path) -> None:
     finally:
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
+
+
+def test_watch_says_once_that_nothing_changed(project: Path) -> None:
+    """The look at what changed before the watch stood is silent where nothing did."""
+    subprocess.run(
+        [sys.executable, "-m", "charter", "generate", "--quiet"], cwd=project, check=True
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTIBLE, "generate", "--watch"],
+        cwd=project,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        said = iter(process.stdout.readline, "")
+        assert next(said) == "names: up to date in out/pkg\n"
+        assert next(said).startswith("watching ")
+        (project / "schemas" / "c.json").write_text("true")
+        assert next(said) == "names: 1 file changed in out/pkg\n"
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0

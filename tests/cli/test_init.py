@@ -22,3 +22,11 @@ def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert "`charter.toml` exists already." in done.stderr
     assert [file.name for file in tmp_path.iterdir()] == ["charter.toml"]
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "contract.json").symlink_to("nowhere")
+    done = charter("init", "--name", "weather", cwd=tmp_path)
+    assert "`charter.toml`, `schemas/contract.json` exist already." in done.stderr
+    (tmp_path / "file").write_text("")
+    done = charter("init", "file", "--name", "weather", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "could not be written: Not a directory." in done.stderr

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from charter.cli import main
+from charter.cli.run import call as run_here
 
 WIDE = '{"type": ["string", "null"]}'
 NARROW = '{"type": "string"}'
@@ -46,11 +46,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr(sys, "argv", ["charter", "subset", *arguments])
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-        code = 0
-        try:
-            main()
-        except SystemExit as exit_:
-            code = exit_.code if isinstance(exit_.code, int) else 1
+        code = run_here()
         printed = capsys.readouterr()
         return Result(code, printed.out, printed.err)
 

@@ -146,12 +146,16 @@ def test_links_are_followed_inside_the_revision(git: Git) -> None:
     assert contract.at(Place("types/Alias.json", Pointer("/type"))) == "boolean"
     assert resolve("git:HEAD:current", config) == contract
     Path("schemas/types/Out.json").symlink_to("/etc/hostname")
+    Path("beside.json").write_text("{}")
+    Path("schemas/types/Up.json").symlink_to("../../beside.json")
     git("add", "--all")
     git("commit", "--quiet", "--message", "out")
     with pytest.raises(Refusal) as caught:
         resolve("git:HEAD", config)
     assert [finding.message for finding in caught.value.findings] == [
-        "The symbolic link `schemas/types/Out.json` leads to no file of that revision."
+        f"The symbolic link `schemas/types/{name}` leads to no file of that folder "
+        "at that revision."
+        for name in ("Out.json", "Up.json")
     ]
 
 

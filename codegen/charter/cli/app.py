@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any
 
 import typer
 
@@ -42,5 +44,23 @@ def _charter(
     """JSON Schema in; models, error tables and proof of compatibility out."""
 
 
+def _reported(command: Callable[..., None]) -> Callable[..., None]:
+    """Make a command say why it can't be carried out in the format that it was asked for."""
+
+    @wraps(command)
+    def call(**options: Any) -> None:
+        from charter.findings import Refusal, UsageError
+
+        try:
+            command(**options)
+        except (Refusal, UsageError) as error:
+            from charter.cli.output import refuse
+
+            refuse(error, command.__name__, options["format"])
+            raise typer.Exit(2) from None
+
+    return call
+
+
 for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot, release):
-    app.command()(command)
+    app.command()(_reported(command))

@@ -7,10 +7,13 @@ from typing import Annotated, Optional
 
 import typer
 
+from charter.cli.options import OutputFormat, Quiet, ReportFormat
+
 
 def explain(
     rule: Annotated[Optional[str], typer.Argument(help="A rule's id; all rules if none.")] = None,
-    form: Annotated[str, typer.Option("--format", help="text or json.")] = "text",
+    quiet: Quiet = False,
+    format: OutputFormat = ReportFormat.TEXT,
 ) -> None:
     """Print a rule's page, or the list of rules.
 
@@ -21,8 +24,6 @@ def explain(
     from charter.rulebook import books, known, nearest, rules
     from charter.rulebook import rule as find_rule
 
-    if form not in ("text", "json"):
-        raise UsageError(f"There is no format `{form}` here.", "Use one of: text, json.")
     if rule is None:
         found = [entry for book in books() for entry in rules(book)]
     else:
@@ -30,7 +31,7 @@ def explain(
         if not found:
             raise UsageError(f"There is no rule `{rule}`.", nearest(rule, known()))
     found.sort(key=lambda entry: entry.id)
-    if form == "json":
+    if format is ReportFormat.JSON:
         pages = [
             {
                 "rule": entry.id,
@@ -43,6 +44,8 @@ def explain(
             for entry in found
         ]
         sys.stdout.write(jsontext.dump(pages) + "\n")
+        return
+    if quiet:
         return
     if rule is None:
         width = max(len(entry.id) for entry in found)

@@ -47,7 +47,7 @@ def generate(
             _watch(chosen, quiet, format)
 
 
-def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
+def _generate(chosen: Selection, quiet: bool, format: ReportFormat, *, again: bool = False) -> None:
     from charter.memo import Memo, inputs
 
     memo = Memo(chosen.config)
@@ -69,6 +69,8 @@ def _generate(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
                 step(f"writing {wanted.out}")
                 changed[wanted.name] = [str(path) for path in write_tree(wanted.out, files)]
                 memo.keep(wanted, digests[wanted.name])
+    if again and not due:
+        return
     if format is ReportFormat.JSON:
         from charter.jsontext import dump
 
@@ -101,19 +103,17 @@ def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
     watched = [chosen.schemas, *(path for path in own if path is not None)]
     if not quiet:
         typer.echo(f"watching {', '.join(str(path) for path in watched)}; Ctrl-C ends it")
-    due = True  # what changed before the watch stood
+    again = True  # what changed before the watch stood
     for changes in watch(
         *watched,
         watch_filter=relevant,
         yield_on_timeout=True,
         rust_timeout=_LOOK_MS,
     ):
-        if not (changes or due):
+        if not (changes or again):
             continue
-        due = False
         try:
-            _generate(chosen, quiet, format)
-        except Refusal as refusal:
-            refuse(refusal)
-        except UsageError as error:
-            typer.echo(f"error: {error.message}\n  fix: {error.fix}", err=True)
+            _generate(chosen, quiet, format, again=again)
+        except (Refusal, UsageError) as error:
+            refuse(error, generate.__name__, format)
+        again = False

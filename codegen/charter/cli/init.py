@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Annotated, Optional
@@ -31,7 +32,7 @@ def init(
     """
     from importlib.resources import files as package_files
 
-    from charter.files import write
+    from charter.files import write_files
     from charter.findings import UsageError
     from charter.jsontext import dump
 
@@ -48,14 +49,14 @@ def init(
         for path in sorted(source.rglob("*"))
         if path.is_file() and path.suffix in (".json", ".toml", ".yml")
     }
-    in_the_way = [path for path in texts if (folder / path).exists()]
+    in_the_way = [f"`{folder / path}`" for path in texts if os.path.lexists(folder / path)]
     if in_the_way:
+        said = "exists" if len(in_the_way) == 1 else "exist"
         raise UsageError(
-            f"`{folder / in_the_way[0]}` exists already.",
+            f"{', '.join(in_the_way)} {said} already.",
             "Choose another folder, or write the contract beside it by hand (docs/vocabulary.md).",
         )
-    for path, text in texts.items():
-        write(folder / path, text)
+    write_files({folder / path: text for path, text in texts.items()})
     if format is ReportFormat.JSON:
         typer.echo(dump({"name": chosen, "written": [path.as_posix() for path in texts]}))
     elif not quiet:

@@ -15,8 +15,8 @@ def lint(
     named: Annotated[
         Optional[Path], typer.Option("--schemas", help="The same, spelled as for `generate`.")
     ] = None,
-    form: Annotated[
-        str, typer.Option("--format", help="text, json, markdown, github, sarif or junit.")
+    format: Annotated[
+        str, typer.Option("--format", help="text, json, markdown, github, sarif, junit or gitlab.")
     ] = "text",
     fix: Annotated[bool, typer.Option("--fix", help="Mend what is mechanical first.")] = False,
     profile: Annotated[
@@ -47,7 +47,7 @@ def lint(
     from charter.reporters import Report, reporter
     from charter.rulebook import rules
 
-    reporter(form)
+    reporter(format)
     order = (Level.ERROR, Level.WARNING, Level.INFO)
     if fail_on not in order:
         raise UsageError(f"`--fail-on` is `{fail_on}`.", f"Use one of: {', '.join(order)}.")
@@ -59,7 +59,7 @@ def lint(
         config = replace(config, suppressions=())  # they name places in the configured schemas
     today = date.today()
     pages = {}
-    if form == "sarif":
+    if format == "sarif":
         pages = {rule.id: rule.doc for rule in (*rules(RULES), *rules(NOTICES))}
     try:
         contract = load(source, default=config.dialect)
@@ -72,12 +72,12 @@ def lint(
                 write(Path(contract.by_path[path].file), text)
             contract = load(source, default=config.dialect)
     except Refusal as refusal:
-        report(Report("lint", refusal.findings, str(source), pages), form)
+        report(Report("lint", refusal.findings, str(source), pages), format)
         raise typer.Exit(2) from None
     findings = run(contract, config, today=today, profiles=profile or ())
     report(
         Report("lint", findings, plural(len(contract.documents), "document"), pages),
-        form,
+        format,
         quiet=quiet,
     )
     failing = order[: order.index(Level(fail_on)) + 1]

@@ -6,15 +6,34 @@ import os
 import sys
 from pathlib import Path
 
-from charter.findings import Finding, Level, Refusal
-from charter.reporters import Report, reporter
+from charter.findings import Finding, Level, Refusal, UsageError
+from charter.reporters import FORMATS, Report, reporter
 from charter.reporters.text import line
 
+WRONG_USE = "wrong-use"
+"""The rule of a finding that says why a call can't be carried out."""
 
-def refuse(refusal: Refusal) -> None:
-    """Print every finding of a refusal on standard error."""
-    for finding in refusal.findings:
-        print(line(finding), file=sys.stderr)
+
+def refuse(error: Refusal | UsageError, command: str, form: str) -> None:
+    """Say why a command can't be carried out: on standard error, or in a machine's format."""
+    if isinstance(error, Refusal):
+        if form in FORMATS and form != "text":
+            _print(command, error.findings, form)
+            return
+        for finding in error.findings:
+            print(line(finding), file=sys.stderr)
+    elif form == "json":
+        _print(command, (_finding(error),), form)
+    else:
+        print(f"error: {error.message}\n  fix: {error.fix}", file=sys.stderr)
+
+
+def _print(command: str, findings: tuple[Finding, ...], form: str) -> None:
+    sys.stdout.write(reporter(form).render(Report(command, findings, f"charter {command}")))
+
+
+def _finding(error: UsageError) -> Finding:
+    return Finding(WRONG_USE, Level.ERROR, error.message, error.fix, file="")
 
 
 def report(said: Report, form: str, *, quiet: bool = False) -> None:
@@ -42,4 +61,4 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-__all__ = ["Finding", "line", "plural", "refuse", "relative", "report"]
+__all__ = ["plural", "refuse", "relative", "report"]

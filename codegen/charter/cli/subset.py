@@ -73,7 +73,7 @@ def subset(
             help="draft4, draft6, draft7, draft2019-09 or draft2020-12; `$schema` inside wins."
         ),
     ] = "draft2020-12",
-    output: OutputFormat = ReportFormat.TEXT,
+    format: OutputFormat = ReportFormat.TEXT,
     assert_format: Annotated[
         bool, typer.Option("--assert-format", help="Let `format` refuse, not just describe.")
     ] = False,
@@ -113,7 +113,7 @@ def subset(
         )
     if a == b == "-":
         _refuse("Standard input holds one schema only.", "Name a file for the other.")
-    raise typer.Exit(_answer_pair(a, b, draft, None if quiet else output, both, terms))
+    raise typer.Exit(_answer_pair(a, b, draft, None if quiet else format, both, terms))
 
 
 def _answer_pair(

@@ -64,5 +64,5 @@ def reporter(name: str) -> Reporter:
 
 
 def path(finding: Finding) -> str:
-    """Return a finding's file with forward slashes."""
-    return PurePath(finding.file).as_posix()
+    """Return a finding's file with forward slashes; nothing where it is about no file."""
+    return PurePath(finding.file).as_posix() if finding.file else ""

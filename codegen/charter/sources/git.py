@@ -16,8 +16,8 @@ from pathlib import Path, PurePosixPath
 
 from charter.config import Config
 from charter.contract import Contract, Document
-from charter.findings import Finding, Level, Refusal, UsageError
-from charter.loader import MAX_BYTES, SKIPPED, decode, link
+from charter.findings import Finding, Level, UsageError
+from charter.loader import MAX_BYTES, SKIPPED, Unread, decode, link
 from charter.sources import saved
 
 _LOCAL = ("GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE")
@@ -71,29 +71,30 @@ def _folder(
     config: Config,
 ) -> Contract:
     wants: dict[str, _Blob | None] = {}
-    faults: list[Finding] = []
+    unread = Unread()
     for path, blob in sorted(listed.items()):
         inner = path[len(wanted) + 1 :] if wanted else path
         if _read_by_loader(inner):
             _no_submodule(path, blob, revision)
-            wants[inner] = repository.follow(tree, path, blob, faults)
+            wants[inner] = repository.follow(tree, wanted, path, blob, unread.faults)
     data = repository.read(sorted({blob.id for blob in wants.values() if blob is not None}))
     documents: list[Document] = []
     for inner, found in wants.items():
         if found is None:
+            unread.add(inner)
             continue
         file = f"git:{revision}:{wanted}/{inner}" if wanted else f"git:{revision}:{inner}"
-        made = decode(data[found.id], file, inner, config.dialect, faults)
-        if made is not None:
+        made = decode(data[found.id], file, inner, config.dialect, unread.faults)
+        if made is None:
+            unread.add(inner, data[found.id])
+        else:
             documents.append(made)
-    if faults:
-        raise Refusal(faults)
-    if not documents:
+    if not documents and not unread.faults:
         raise UsageError(
             f"`{wanted}` holds no `.json` file at `{revision}`.",
             f"Name the folder that holds the schemas: `git:{revision}:PATH`.",
         )
-    return link(documents, root=f"git:{revision}:{wanted}")
+    return link(documents, root=f"git:{revision}:{wanted}", unread=unread)
 
 
 def _read_by_loader(path: str) -> bool:
@@ -201,8 +202,10 @@ class Repository:
         said = os.fsdecode(self.read([link.id])[link.id])
         return _normal(str(PurePosixPath(path).parent / said))
 
-    def follow(self, tree: str, path: str, blob: _Blob, faults: list[Finding]) -> _Blob | None:
-        """Return what a symbolic link leads to inside the tree; `blob` itself where it is none."""
+    def follow(
+        self, tree: str, folder: str, path: str, blob: _Blob, faults: list[Finding]
+    ) -> _Blob | None:
+        """Return what a symbolic link leads to inside `folder`; `blob` itself where it is none."""
         at = path
         for _ in range(_MAX_LINKS):
             if blob.mode != _LINK:
@@ -211,14 +214,15 @@ class Repository:
                 at = self.target(at, blob)
             except UsageError:
                 break
-            if at not in (found := self.blobs(tree, at)):
+            outside = folder and not at.startswith(f"{folder}/")
+            if outside or at not in (found := self.blobs(tree, at)):
                 break
             blob = found[at]
         faults.append(
             Finding(
                 "invalid-input",
                 Level.ERROR,
-                f"The symbolic link `{path}` leads to no file of that revision.",
+                f"The symbolic link `{path}` leads to no file of that folder at that revision.",
                 "Commit the file itself in its place.",
                 path,
             )

@@ -1,0 +1,90 @@
+"""Every command says what stands in its way in the format that was asked for."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from charter import reporters
+
+from .conftest import Run
+
+SCHEMA = json.loads(Path(reporters.__file__).with_name("report.schema.json").read_text())
+
+UNREADABLE = {
+    "generate": ("generate",),
+    "check": ("check",),
+    "check --against": ("check", "--against", "schemas"),
+    "lint": ("lint",),
+    "fmt": ("fmt",),
+    "diff": ("diff", "schemas", "schemas"),
+    "snapshot": ("snapshot", "schemas"),
+    "release": ("release", "--date", "2027-01-01"),
+}
+WRONG = {
+    "generate": ("generate", "--target", "nope"),
+    "check": ("check", "--target", "nope"),
+    "lint": ("lint", "--fail-on", "never"),
+    "diff": ("diff", "nowhere", "schemas"),
+    "snapshot": ("snapshot", "nowhere"),
+    "subset": ("subset", "nowhere.json", "schemas/a.json"),
+    "explain": ("explain", "no-such-rule"),
+    "init": ("init", "--name", "No Name"),
+    "release": ("release",),
+}
+
+
+def report(charter: Run, cwd: Path, *words: str) -> dict[str, Any]:
+    """Run a command that must fail with one report on standard output, and return it."""
+    done = charter(*words, "--format", "json", cwd=cwd)
+    assert (done.returncode, done.stderr) == (2, "")
+    found: dict[str, Any] = json.loads(done.stdout)
+    jsonschema_rs.validator_for(SCHEMA).validate(found)
+    assert found["command"] == words[0]
+    return found
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
+def test_input_that_cannot_be_read_is_a_report(name: str, charter: Run, project: Path) -> None:
+    """Every fault of every file, as `lint` says it."""
+    for file in ("a.json", "b.json"):
+        (project / "schemas" / file).write_text("{")
+    found = report(charter, project, *UNREADABLE[name])["findings"]
+    assert {(f["rule"], f["file"].rpartition("/")[2], f["line"]) for f in found} == {
+        ("invalid-input", "a.json", 1),
+        ("invalid-input", "b.json", 1),
+    }
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_use_is_a_report(name: str, charter: Run, project: Path) -> None:
+    """About no file, with a remedy; in text it stands on standard error."""
+    (finding,) = report(charter, project, *WRONG[name])["findings"]
+    assert (finding["rule"], finding["file"], finding["line"]) == ("wrong-use", "", None)
+    done = charter(*WRONG[name], cwd=project)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"error: {finding['message']}\n  fix: {finding['fix']}\n"
+
+
+def test_the_configuration_is_a_report_too(charter: Run, project: Path) -> None:
+    """It is read after the options."""
+    (project / "charter.toml").write_text("schemas = 3\n")
+    (finding,) = report(charter, project, "generate")["findings"]
+    assert "`schemas` in" in finding["message"]
+
+
+def test_other_formats_say_what_cannot_be_read(charter: Run, project: Path) -> None:
+    """Annotations appear where the fault is."""
+    (project / "schemas" / "a.json").write_text("{")
+    done = charter("diff", "schemas", "schemas", "--format", "github", cwd=project)
+    assert (done.returncode, done.stderr) == (2, "")
+    assert done.stdout.startswith("::error file=schemas/a.json,line=1,col=2,title=invalid-input::")
+
+
+def test_quietly_explain_only_exits(charter: Run, project: Path) -> None:
+    """As every command does."""
+    done = charter("explain", "-q", "invalid-input", cwd=project)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert charter("explain", "-q", "no-such-rule", cwd=project).returncode == 2
