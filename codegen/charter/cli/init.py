@@ -52,7 +52,8 @@ def init(
     if in_the_way:
         raise UsageError(
             f"`{folder / in_the_way[0]}` exists already.",
-            "Choose another folder, or write the contract beside it by hand (docs/vocabulary.md).",
+            "Choose another folder, or write the contract beside it by hand: "
+            "`charter explain vocabulary` says what it holds.",
         )
     for path, text in texts.items():
         write(folder / path, text)
