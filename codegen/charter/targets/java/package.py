@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from charter import components
 from charter.contract import Contract
-from charter.facts import ErrorCode, Taxonomy, Tool
+from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.java import naming
 from charter.targets.java.models import Models
 from charter.targets.java.patterns import translated
 from charter.targets.java.source import WIDTH, Expression, assigned, call, clause, doc, string
 from charter.targets.templates import environment
-from charter.targets.typescript.client import Client
 
 _RUNTIME: Final = (
     "Check",
@@ -28,6 +28,7 @@ _RUNTIME: Final = (
     "Json",
     "Members",
 )
+_SURFACE: Final = ("MetaKeyFacts", "ResourceFacts", "RouteFacts", "SegmentFacts", "Surface")
 _NAME = re.compile(r"\{\{ (\w+) \}\}")
 _MARKUP = re.compile(r"\{[{%#]")
 _CAPABILITY: Final = """\
@@ -193,7 +194,7 @@ class _Package:
         assert manifest is not None
         made = {
             name: self._render(f"{name}.java")
-            for name in ("Release", "Change", "Deprecations", "LedgerEntry")
+            for name in ("Release", "Change", "Deprecations", "LedgerEntry", *_SURFACE)
         }
         slot = string(manifest.capability or "")
         made["Contract"] = self._render(
@@ -217,6 +218,13 @@ class _Package:
                 ],
             },
             "deprecations": [self._entry(found) for found in self.contract.deprecations],
+            "surface": {
+                "reminder": manifest.reminder,
+                "routes": self._named(surface.routes(self.contract)),
+                "resources": self._named(surface.resources(self.contract)),
+                "segments": surface.segments(self.contract),
+                "metaKeys": self._named(surface.meta_keys(self.contract)),
+            },
         }
         if coded := self._coded():
             tables["errors"] = self._errors(coded)
@@ -229,6 +237,13 @@ class _Package:
             made["Tools"] = self._tools(bool(coded))
         files = {self._java(name): text for name, text in made.items()}
         return files | {self._resource(f"{n}.json"): dump(t) + "\n" for n, t in tables.items()}
+
+    def _named(self, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Return rows with each shape as the name of its codec."""
+        return [
+            {k: self.types.names[v] if isinstance(v, Place) else v for k, v in row.items()}
+            for row in rows
+        ]
 
     def _coded(self) -> list[Taxonomy]:
         return [taxonomy for taxonomy in self.contract.taxonomies if taxonomy.codes]
@@ -322,12 +337,8 @@ class _Package:
             path, shape = client.version_route
             said |= {"version_path": string(path), "version_codec": self._constant(shape)}
         root = f"src/test/java/{self.folder}/example"
-        names = {"http-client": "HttpExample", "mcp-client": "McpExample"}
-        return {
-            f"{root}/{names[found]}.java": _ordered(self._render(f"{names[found]}.java", **said))
-            for template in client.templates().values()
-            if (found := template.removesuffix(".ts"))
-        }
+        names = [f"{kind.capitalize()}Example.java" for kind in client.surfaces]
+        return {f"{root}/{name}": _ordered(self._render(name, **said)) for name in names}
 
 
 def _ordered(text: str) -> str:

@@ -6,15 +6,15 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from charter import components, ir, reach
+from charter import components, ir
 from charter.contract import Contract
-from charter.facts import Deprecation, ErrorCode, Place, Route, Taxonomy, Tool
+from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir import casing
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.templates import environment
-from charter.targets.typescript.client import Client
 from charter.targets.typescript.models import Models, names
 from charter.targets.typescript.plans import Plans, uses
 from charter.targets.typescript.source import (
@@ -49,9 +49,6 @@ _STATIC = (
     "tsconfig.examples.json",
     "tsconfig.json",
 )
-
-_VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
-"""A variable of a URI template (RFC 6570, level 1)."""
 
 _OFFERED = (
     "codecs",
@@ -123,8 +120,9 @@ class _Package:
             if self.contract.meta_keys:
                 files["src/meta.ts"] = self._meta()
         client = Client(self.contract, self.types, self.named)
-        for path, template in client.templates().items():
-            files[path] = self._render(template, **context, client=client)
+        examples = [f"examples/{kind}-client.ts" for kind in client.surfaces]
+        for path in examples:
+            files[path] = self._render(path.rpartition("/")[2], **context, client=client)
         files["src/index.ts"] = self._index(files)
         files["README.md"] = self._render(
             "README.md",
@@ -134,7 +132,7 @@ class _Package:
             types=bool(self.contract.taxonomies),
             private=bool(self._collapse()),
             first=next(iter(self.named.values()), ""),
-            examples=[(path, files[path]) for path in client.templates()],
+            examples=[(path, files[path]) for path in examples],
         )
         return files
 
@@ -322,7 +320,9 @@ class _Package:
             "path": tool.route,
             "mcp": tool.mcp,
             "deprecation": str(tool.place) if tool.deprecation else None,
-            "deprecations": self._ledger(tool.deprecation, tool.input, tool.output),
+            "deprecations": surface.ledger(
+                self.contract, tool.deprecation, tool.input, tool.output
+            ),
             "footer": tool.footer,
             "input": self._codec(tool.input),
             "output": self._codec(tool.output),
@@ -332,45 +332,23 @@ class _Package:
         return self._render(
             "routes.ts",
             errors=bool(self.contract.taxonomies),
-            rows={route.name: self._route(route) for route in self.contract.routes},
+            rows={
+                row["name"]: {
+                    **row,
+                    "input": self._codec(row["input"]),
+                    "output": self._codec(row["output"]),
+                }
+                for row in surface.routes(self.contract)
+            },
         )
-
-    def _route(self, route: Route) -> dict[str, Any]:
-        return {
-            "name": route.name,
-            "title": route.title or route.name,
-            "description": route.description or "",
-            "method": route.method or "GET",
-            "path": route.route or "/",
-            "auth": route.auth or "none",
-            "status": route.status or 200,
-            "otherStatuses": route.other_statuses,
-            "mediaType": route.media_type,
-            "envelope": route.envelope or "tool",
-            "errors": route.errors,
-            "inputIn": (route.input_in or "body") if route.input else None,
-            "input": self._codec(route.input),
-            "output": self._codec(route.output),
-            "service": route.service,
-            "deprecations": self._ledger(route.deprecation, route.input, route.output),
-        }
 
     def _resources(self) -> str:
         return self._render(
             "resources.ts",
             errors=bool(self.contract.taxonomies),
             rows={
-                resource.name: {
-                    "name": resource.name,
-                    "title": resource.title or resource.name,
-                    "description": resource.description or "",
-                    "uri": resource.uri or "",
-                    "variables": _VARIABLE.findall(resource.uri or ""),
-                    "mimeType": resource.mime_type,
-                    "errors": resource.errors,
-                    "content": self._codec(resource.place),
-                }
-                for resource in self.contract.resources
+                row["name"]: {**row, "content": self._codec(row["content"])}
+                for row in surface.resources(self.contract)
             },
         )
 
@@ -378,21 +356,13 @@ class _Package:
         segments = self.contract.segments
         return self._render(
             "instructions.ts",
-            segments=[
-                {
-                    "name": segment.name,
-                    "description": segment.description or segment.title or segment.name,
-                    "priority": segment.priority or 0,
-                    "text": None if segment.slot else segment.text,
-                    "isUncapped": segment.uncapped,
-                }
-                for segment in segments
-            ],
+            segments=surface.segments(self.contract),
             slots=[(s.name, s.description or s.title or s.name) for s in segments if s.slot],
         )
 
     def _meta(self) -> str:
-        keys = [found.key for found in self.contract.meta_keys]
+        rows = surface.meta_keys(self.contract)
+        keys = [row["key"] for row in rows]
         short = casing.named((key.rpartition("/")[2] for key in keys), casing.camel)
         unique = len({key.rpartition("/")[2] for key in keys}) == len(keys)
         called = {key: short[key.rpartition("/")[2]] for key in keys}
@@ -400,20 +370,9 @@ class _Package:
             called = dict(casing.named(keys, casing.camel))
         return self._render(
             "meta.ts",
-            keys=[
-                (called[found.key], found.key, self._described(found.place))
-                for found in self.contract.meta_keys
-            ],
-            codecs=[(found.key, self._codec(found.place)) for found in self.contract.meta_keys],
+            keys=[(called[row["key"]], row["key"], row["description"]) for row in rows],
+            codecs=[(row["key"], self._codec(row["content"])) for row in rows],
         )
-
-    def _described(self, place: Place) -> str | None:
-        schema = self.contract.at(place)
-        return schema.get("description") if isinstance(schema, dict) else None
-
-    def _ledger(self, own: Deprecation | None, *places: Place | None) -> list[str]:
-        reached = reach.deprecations(self.contract, *places)
-        return [str(d.place) for d in self.contract.deprecations if d == own or d in reached]
 
     def _codec(self, place: Place | None) -> Raw:
         if place is None:
