@@ -215,7 +215,8 @@ import (
 func main() {
 	for _, route := range contract.AllRouteFacts() {
 		if route.Name == "healthz" {
-			fmt.Println(route.Method, route.Path, route.Status, route.OtherStatuses, route.Output.Name())
+			fmt.Println(route.Method, route.Path, route.Status, route.OtherStatuses)
+			fmt.Println(route.Output.Name())
 		}
 	}
 	for _, resource := range contract.AllResourceFacts() {
@@ -244,7 +245,8 @@ def test_tables_beside_the_tools(zero_memory_package: Package) -> None:
     assert health.output is not None
     assert contract.manifest is not None
     assert done.stdout.splitlines() == [
-        f"GET /healthz 200 [{others}] {named[health.output]}",
+        f"GET /healthz 200 [{others}]",
+        named[health.output],
         *(
             f"{row['uri']} [{' '.join(row['variables'])}] {named[row['content']]}"
             for row in surface.resources(contract)
