@@ -142,6 +142,13 @@ class Contract:
         return build(self)
 
     @cached_property
+    def definitions(self) -> Mapping[str, Any]:
+        """The schemas that a package carries, by the names of their types; to be read alone."""
+        from charter.ir.schemas import branches, definitions
+
+        return definitions(self, self.types, branches(self.types))
+
+    @cached_property
     def by_path(self) -> Mapping[str, Document]:
         """Documents by their path."""
         return {document.path: document for document in self.documents}

@@ -8,10 +8,9 @@ from functools import cached_property
 from json import JSONEncoder
 from typing import Any, Final
 
-from charter import dialect, ir
+from charter import dialect
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
-from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options, surface
 from charter.targets.client import Client
@@ -186,17 +185,7 @@ class _Package:
         ).rstrip("\n") + "\n"
 
     def _schemas(self) -> str:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        schemas = {
-            name: _checkable(schema)
-            for name, schema in definitions(self.contract, self.types, branches).items()
-        }
+        schemas = {name: _checkable(schema) for name, schema in self.contract.definitions.items()}
         written = {
             pattern: text
             for pattern in sorted(set(patterns(list(schemas.values()))))

@@ -8,7 +8,7 @@ from typing import Any, Final
 from charter import components
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
-from charter.ir.schemas import definitions
+from charter.ir.schemas import branches
 from charter.jsontext import dump
 from charter.targets import Options, surface
 from charter.targets.client import Client
@@ -142,9 +142,11 @@ class _Package:
     # -- codecs ---------------------------------------------------------------
 
     def _schemas(self) -> str:
+        parts = {*branches(self.types).values()}
         rows = [
             f"{dump(name, indent=None)}: {dump(translated(schema), indent=None)}"
-            for name, schema in definitions(self.contract, self.types).items()
+            for name, schema in self.contract.definitions.items()
+            if name not in parts
         ]
         return "{\n  " + ",\n  ".join(rows) + "\n}\n"
 

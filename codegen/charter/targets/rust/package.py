@@ -11,7 +11,6 @@ from charter import ir
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir import casing
-from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options, surface
 from charter.targets.client import Client
@@ -75,7 +74,7 @@ class _Package:
             "src/macros.rs": self._render("macros.rs", **context),
             "src/schemas.rs": self._render("schemas.rs", **context),
         }
-        schemas = self._definitions()
+        schemas = self.contract.definitions
         files["schemas.json"] = dump({"$defs": schemas}, indent=None) + "\n"
         files["src/models.rs"] = self._models(schemas)
         if self.contract.manifest is not None:
@@ -144,16 +143,6 @@ class _Package:
         return doc(summary, 0, "//!") + "//!\n" + doc(self.made, 0, "//!") + "\n"
 
     # -- types ----------------------------------------------------------------
-
-    def _definitions(self) -> dict[str, Any]:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        return definitions(self.contract, self.types, branches)
 
     def _models(self, schemas: Mapping[str, Any]) -> str:
         allowed = self._render("allowed.rs")

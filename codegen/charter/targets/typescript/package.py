@@ -10,7 +10,6 @@ from charter import components, ir
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
 from charter.ir import casing
-from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options, surface
 from charter.targets.client import Client
@@ -181,7 +180,7 @@ class _Package:
         return _ALLOWED if gone & offered else ""
 
     def _schemas(self) -> str:
-        schemas = {name: _checkable(s) for name, s in self._definitions().items()}
+        schemas = {name: _checkable(s) for name, s in self.contract.definitions.items()}
         plans = Plans(self.types, schemas).texts()
         return (
             self._header("The schemas that the check reads, and where its whole numbers stand.")
@@ -190,16 +189,6 @@ class _Package:
             + "\n/** Where whole numbers stand that a double may not hold, as JSON text. */\n"
             + _table("INTEGERS", plans)
         )
-
-    def _definitions(self) -> dict[str, Any]:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        return definitions(self.contract, self.types, branches)
 
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
