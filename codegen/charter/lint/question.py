@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from charter import dialect
-from charter.bundle import MixedDialectsError, self_contained
+from charter.components import MixedDialectsError, self_contained
 from charter.contract import Contract
 from charter.facts import Place
 from charter.lint.keywords import ANNOTATIONS
