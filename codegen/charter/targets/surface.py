@@ -1,4 +1,4 @@
-"""Rows of a contract's tables that every language has: routes, resources, segments, `_meta` keys.
+"""Rows of a contract's tables, for the languages that have them as they are.
 
 Names are in camelCase, in the order of the tables. A shape is a place, or None: each
 language has a codec of its own for it.
@@ -11,7 +11,7 @@ from typing import Any
 
 from charter import reach
 from charter.contract import Contract
-from charter.facts import Deprecation, Place
+from charter.facts import Deprecation, Place, Tool
 
 _VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
 """A variable of a URI template (RFC 6570, level 1)."""
@@ -81,6 +81,70 @@ def meta_keys(contract: Contract) -> list[dict[str, Any]]:
         said = schema.get("description") if isinstance(schema, dict) else None
         rows.append({"key": found.key, "description": said, "content": found.place})
     return rows
+
+
+def releases(contract: Contract) -> list[dict[str, Any]]:
+    """Return the releases, newest first."""
+    return [{"version": found.version, "date": found.date} for found in contract.releases]
+
+
+def changes(contract: Contract) -> list[dict[str, Any]]:
+    """Return the breaking and behavioural changes, newest first."""
+    return [
+        {
+            "version": change.version,
+            "kind": change.kind,
+            "at": change.at,
+            "summary": change.summary,
+            "client": change.client,
+        }
+        for change in contract.changes
+    ]
+
+
+def codes(contract: Contract) -> list[dict[str, Any]]:
+    """Return every error code of every taxonomy."""
+    return [
+        {
+            "code": code.code,
+            "title": code.title or code.code,
+            "meaning": code.description or "",
+            "status": code.status,
+            "retry": code.retry,
+            "caller": code.caller,
+            "stage": code.stage,
+            "upstream": code.upstream,
+            "isPrivate": code.private,
+            "publicCode": code.public if code.private else code.code,
+            "deprecation": str(code.deprecation.place) if code.deprecation else None,
+        }
+        for taxonomy in contract.taxonomies
+        for code in taxonomy.codes
+    ]
+
+
+def prefixes(contract: Contract) -> list[dict[str, Any]]:
+    """Return the prefixes of messages that are part of the contract."""
+    return [
+        {
+            "prefix": prefix.text,
+            "code": code.code,
+            "description": prefix.description or prefix.text,
+        }
+        for taxonomy in contract.taxonomies
+        for code in taxonomy.codes
+        for prefix in code.prefixes
+    ]
+
+
+def hints(tool: Tool) -> dict[str, bool | None]:
+    """Return how a tool behaves."""
+    return {
+        "readOnly": tool.hints.read_only,
+        "destructive": tool.hints.destructive,
+        "idempotent": tool.hints.idempotent,
+        "openWorld": tool.hints.open_world,
+    }
 
 
 def ledger(contract: Contract, own: Deprecation | None, *places: Place | None) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from charter import components
 from charter.contract import Contract
-from charter.facts import ErrorCode, Place, Taxonomy, Tool
+from charter.facts import Place, Taxonomy, Tool
 from charter.ir.schemas import branches
 from charter.jsontext import dump
 from charter.targets import Options, surface
@@ -207,17 +207,8 @@ class _Package:
         )
         tables: dict[str, Any] = {
             "contract": {
-                "releases": [{"version": r.version, "date": r.date} for r in manifest.releases],
-                "changes": [
-                    {
-                        "version": change.version,
-                        "kind": change.kind,
-                        "at": change.at,
-                        "summary": change.summary,
-                        "client": change.client,
-                    }
-                    for change in manifest.changes
-                ],
+                "releases": surface.releases(self.contract),
+                "changes": surface.changes(self.contract),
             },
             "deprecations": [self._entry(found) for found in self.contract.deprecations],
             "surface": {
@@ -229,7 +220,10 @@ class _Package:
             },
         }
         if coded := self._coded():
-            tables["errors"] = self._errors(coded)
+            tables["errors"] = {
+                "codes": surface.codes(self.contract),
+                "prefixes": surface.prefixes(self.contract),
+            }
             made |= self._error_classes(coded)
         if self.contract.tools:
             tables["tools"] = {tool.name: _tool(tool) for tool in self.contract.tools}
@@ -261,21 +255,6 @@ class _Package:
             "removal": found.removal,
             "sunset": found.sunset,
             "note": found.note,
-        }
-
-    def _errors(self, coded: list[Taxonomy]) -> dict[str, Any]:
-        return {
-            "codes": [_facts(code) for table in coded for code in table.codes],
-            "prefixes": [
-                {
-                    "prefix": prefix.text,
-                    "code": code.code,
-                    "description": prefix.description or prefix.text,
-                }
-                for table in coded
-                for code in table.codes
-                for prefix in code.prefixes
-            ],
         }
 
     def _error_classes(self, coded: list[Taxonomy]) -> dict[str, str]:
@@ -352,32 +331,11 @@ def _ordered(text: str) -> str:
     return "\n".join(imports.pop(0) if line.startswith("import ") else line for line in lines)
 
 
-def _facts(code: ErrorCode) -> dict[str, Any]:
-    return {
-        "code": code.code,
-        "title": code.title or code.code,
-        "meaning": code.description or "",
-        "status": code.status,
-        "retry": code.retry,
-        "caller": code.caller,
-        "stage": code.stage,
-        "upstream": code.upstream,
-        "isPrivate": code.private,
-        "publicCode": code.public if code.private else code.code,
-        "deprecation": str(code.deprecation.place) if code.deprecation else None,
-    }
-
-
 def _tool(tool: Tool) -> dict[str, Any]:
     return {
         "title": tool.title or tool.name,
         "description": tool.description or "",
-        "hints": {
-            "readOnly": tool.hints.read_only,
-            "destructive": tool.hints.destructive,
-            "idempotent": tool.hints.idempotent,
-            "openWorld": tool.hints.open_world,
-        },
+        "hints": surface.hints(tool),
         "errors": list(tool.errors),
         "method": tool.method,
         "path": tool.route,

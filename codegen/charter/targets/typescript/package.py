@@ -8,7 +8,7 @@ from typing import Any
 
 from charter import components, ir
 from charter.contract import Contract
-from charter.facts import ErrorCode, Place, Taxonomy, Tool
+from charter.facts import Place, Taxonomy, Tool
 from charter.ir import casing
 from charter.jsontext import dump
 from charter.targets import Options, surface
@@ -223,17 +223,8 @@ class _Package:
                 for client in manifest.capped_clients
                 if (budget := client.budget or manifest.instructions_budget) is not None
             },
-            releases=[{"version": r.version, "date": r.date} for r in manifest.releases],
-            changes=[
-                {
-                    "version": change.version,
-                    "kind": change.kind,
-                    "at": change.at,
-                    "summary": change.summary,
-                    "client": change.client,
-                }
-                for change in manifest.changes
-            ],
+            releases=surface.releases(self.contract),
+            changes=surface.changes(self.contract),
         )
 
     def _deprecations(self) -> str:
@@ -267,18 +258,9 @@ class _Package:
             types=types,
             joined=union("export type AnyErrorCode =", types),
             imports=_import_types(types),
-            codes={code.code: _facts(code) for t in tables for code in t.codes},
+            codes={row["code"]: row for row in surface.codes(self.contract)},
             collapse=self._collapse(),
-            prefixes=[
-                {
-                    "prefix": prefix.text,
-                    "code": code.code,
-                    "description": prefix.description or prefix.text,
-                }
-                for t in tables
-                for code in t.codes
-                for prefix in code.prefixes
-            ],
+            prefixes=surface.prefixes(self.contract),
         )
 
     def _collapse(self) -> dict[str, str]:
@@ -298,12 +280,7 @@ class _Package:
             "name": tool.name,
             "title": tool.title or tool.name,
             "description": tool.description or "",
-            "hints": {
-                "readOnly": tool.hints.read_only,
-                "destructive": tool.hints.destructive,
-                "idempotent": tool.hints.idempotent,
-                "openWorld": tool.hints.open_world,
-            },
+            "hints": surface.hints(tool),
             "errors": tool.errors,
             "method": tool.method,
             "path": tool.route,
@@ -379,22 +356,6 @@ def _codec_row(name: str, called: str) -> str:
     if len(whole) > WIDTH:
         whole = f"    {maker}(\n      {given},\n    ),"
     return f"{head}\n{whole}\n"
-
-
-def _facts(code: ErrorCode) -> dict[str, Any]:
-    return {
-        "code": code.code,
-        "title": code.title or code.code,
-        "meaning": code.description or "",
-        "status": code.status,
-        "retry": code.retry,
-        "caller": code.caller,
-        "stage": code.stage,
-        "upstream": code.upstream,
-        "isPrivate": code.private,
-        "publicCode": code.public if code.private else code.code,
-        "deprecation": str(code.deprecation.place) if code.deprecation else None,
-    }
 
 
 def _import_types(types: list[str]) -> str:
