@@ -23,6 +23,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.keywords import OURS
 from charter.pointer import Pointer, through
+from charter.spelling import meant
 from charter.vocabulary.page import TOPIC
 
 LEVEL = Level.ERROR
@@ -53,7 +54,8 @@ def check(contract: Contract) -> Iterator[Problem]:
                 Place(document.path, pointer),
                 f"`{pointer.tokens[-1] if pointer else document.path}` cannot be so: "
                 f"{error.message}.",
-                f"`charter explain {_page(document.path, pointer)}` says what it holds.",
+                f"{_hint(error)}`charter explain {_page(document.path, pointer)}` says what it "
+                "holds.",
                 {"keyword": str(error.schema_path[-1]) if error.schema_path else ""},
             )
 
@@ -63,3 +65,10 @@ def _page(path: str, pointer: Pointer) -> str:
     tokens = pointer.tokens
     around = tokens[:1] if path == MANIFEST else [token for token in tokens if token in OURS]
     return around[-1] if around else TOPIC
+
+
+def _hint(error: Any) -> str:
+    """Return which of the values that there are was meant, where the value is near one."""
+    known = error.kind.options if error.kind.name == "enum" else ()
+    near = meant(error.instance, known) if isinstance(error.instance, str) else None
+    return f"Did you mean `{near}`? " if near else ""
