@@ -5,10 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
+import pytest
 
-from charter.components import Components, alone, compound
+from charter.components import (
+    Components,
+    MixedDialectsError,
+    alone,
+    compound,
+    self_contained,
+)
+from charter.contract import Document
 from charter.facts import Place
-from charter.loader import load
+from charter.loader import link, load
 from charter.pointer import Pointer
 
 DOCUMENTS: dict[str, Any] = {
@@ -88,3 +96,33 @@ def test_a_compound_document_resolves_by_path(folder: Callable[..., Path]) -> No
     validator = jsonschema_rs.validator_for({**whole, "$ref": "only.json"})
     assert validator.is_valid({"value": 1})
     assert not validator.is_valid({"value": 2})
+
+
+def test_a_part_alone_keeps_itself_whole_where_it_is_referred_to() -> None:
+    """Only the root loses keywords; the same schema inside what it refers to has them all."""
+    node = {
+        "type": "object",
+        "properties": {"kids": {"type": "object", "additionalProperties": {"$ref": "#"}}},
+        "required": ["kids"],
+    }
+    contract = link([Document("node.json", node)])
+    kids = Place("node.json", Pointer("/properties/kids"))
+    alone = self_contained(contract, kids, only=("additionalProperties",))
+    assert alone == {"additionalProperties": {"$ref": "#/$defs/node"}, "$defs": {"node": {
+        **node,
+        "properties": {
+            "kids": {"type": "object", "additionalProperties": {"$ref": "#/$defs/node"}}
+        },
+    }}}  # fmt: skip
+    whole = self_contained(contract, Place("node.json"))
+    assert whole["properties"]["kids"]["additionalProperties"] == {"$ref": "#"}
+
+
+def test_dialects_do_not_mix() -> None:
+    """What one document cannot hold is refused, by both places."""
+    old = {"$schema": "http://json-schema.org/draft-07/schema#", "type": "string"}
+    contract = link(
+        [Document("a.json", {"$ref": "b.json"}), Document("b.json", old, dialect="draft7")]
+    )
+    with pytest.raises(MixedDialectsError, match=r"`a.json` refers to `b.json`"):
+        self_contained(contract, Place("a.json"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from charter import dialect
@@ -14,7 +14,20 @@ from charter.pointer import ROOT, Pointer
 _ANNOTATIONS = frozenset(
     "title description default examples deprecated readOnly writeOnly $comment".split()
 )
-_LEFT_OUT = frozenset("$id $schema $anchor $dynamicAnchor $comment $defs definitions".split())
+_LEFT_OUT = frozenset(
+    """$id $schema $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs
+    definitions""".split()
+)
+
+
+class MixedDialectsError(Exception):
+    """A schema refers to one of another dialect, so that one document can't hold both."""
+
+    def __init__(self, place: Place, target: Place) -> None:
+        """Keep both places."""
+        super().__init__(f"`{place}` refers to `{target}`, which is of another dialect")
+        self.place = place
+        self.target = target
 
 
 class Components:
@@ -22,7 +35,9 @@ class Components:
 
     `reference` hands out names, `definitions` holds what they stand for, in the
     order of first use. `$id`, `$schema`, anchors and (unless kept) `x-` keywords
-    are left out. Draft 2020-12 documents only.
+    are left out. `root` is the schema that the document is made for, where it is for
+    one: what is of another dialect cannot be taken in, and where the document is all
+    of that schema (`whole`), a reference to it is `#`.
     """
 
     def __init__(
@@ -32,24 +47,37 @@ class Components:
         prefix: str = "#/$defs/",
         naming: Callable[[Place], str] | None = None,
         keep_extensions: bool = False,
+        root: Place | None = None,
+        whole: bool = True,
     ) -> None:
         """Take the prefix of references, and what a schema is best called."""
         self._contract = contract
         self._prefix = prefix
         self._naming = naming or _short
         self._keep_extensions = keep_extensions
+        self._root = root
+        self._whole = whole
         self._names: dict[Place, str] = {}
+        self._taken: set[str] = set()
         self._pending: list[Place] = []
         self._definitions: dict[str, Any] = {}
 
     def reference(self, place: Place) -> str:
-        """Return the reference to the schema at `place`, which is taken in."""
+        """Return the reference to the schema at `place`, which is taken in.
+
+        Raise `MixedDialectsError` where it is of another dialect than the root.
+        """
+        if self._root is not None:
+            if self._contract.dialect_at(place) != self._contract.dialect_at(self._root):
+                raise MixedDialectsError(self._root, place)
+            if self._whole and place == self._root:
+                return "#"
         if place not in self._names:
             stem = chosen = self._naming(place)
-            taken = set(self._names.values())
             count = 2
-            while chosen in taken:
+            while chosen in self._taken:
                 chosen, count = f"{stem}{count}", count + 1
+            self._taken.add(chosen)
             self._names[place] = chosen
             self._pending.append(place)
         return f"{self._prefix}{self._names[place]}"
@@ -83,19 +111,29 @@ class Components:
             return {"type": "object", **said}
         return said
 
-    def schema(self, place: Place) -> Any:
-        """Return the schema at `place` with its references turned to these components'."""
-        return self._copy(self._contract.at(place), place)
+    def schema(self, place: Place, only: Collection[str] | None = None) -> Any:
+        """Return the schema at `place` with its references turned to these components'.
 
-    def _copy(self, schema: Any, at: Place) -> Any:
+        With `only`, its other keywords are left out.
+        """
+        return self._copy(self._contract.at(place), place, only)
+
+    def _copy(self, schema: Any, at: Place, only: Collection[str] | None = None) -> Any:
         if not isinstance(schema, dict):
             return schema
+        draft = self._contract.dialect_at(at)
+        if dialect.ref_hides_siblings(draft) and isinstance(schema.get("$ref"), str):
+            return {"$ref": self.reference(self._contract.references[at / "$ref"])}
         inner: dict[str, list[tuple[Pointer, Any]]] = {}
         for keyword, pointer, sub in dialect.subschemas(schema, at.pointer):
             inner.setdefault(keyword, []).append((pointer, sub))
         result: dict[str, Any] = {}
         for keyword, value in schema.items():
+            if only is not None and keyword not in only:
+                continue
             if keyword in _LEFT_OUT or (keyword.startswith("x-") and not self._keep_extensions):
+                continue
+            if draft == "draft4" and keyword == "id" and keyword not in inner:
                 continue
             if keyword in dialect.REFERENCES and (
                 target := self._contract.references.get(at / keyword)
@@ -122,6 +160,34 @@ def alone(contract: Contract, place: Place) -> Any:
     result = components.root(place)
     if definitions := components.definitions:
         result["$defs"] = definitions
+    return result
+
+
+def self_contained(
+    contract: Contract,
+    place: Place,
+    *,
+    keep_extensions: bool = False,
+    only: Collection[str] | None = None,
+) -> Any:
+    """Return the schema at `place` in one document of its dialect with all that it refers to.
+
+    That stands under `$defs` (`definitions` until draft 7). With `only`, the
+    schema's other keywords are left out. Raise `MixedDialectsError` where the
+    references cross dialects.
+    """
+    old = dialect.ref_hides_siblings(contract.dialect_at(place))
+    keyword = "definitions" if old else "$defs"
+    components = Components(
+        contract,
+        prefix=f"#/{keyword}/",
+        keep_extensions=keep_extensions,
+        root=place,
+        whole=only is None,
+    )
+    result = components.schema(place, only)
+    if definitions := components.definitions:
+        result[keyword] = definitions
     return result
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
 from charter.findings import Level, UsageError
+from charter.spelling import meant
 
 
 @dataclass(frozen=True)
@@ -184,8 +184,8 @@ class _At:
     def known(self, said: Mapping[str, Any], keys: tuple[str, ...], prefix: str) -> None:
         for key in sorted(said):
             if key not in keys:
-                near = get_close_matches(key, keys, 1)
-                hint = f"Did you mean `{near[0]}`?" if near else f"Known are: {', '.join(keys)}."
+                near = meant(key, keys)
+                hint = f"Did you mean `{near}`?" if near else f"Known are: {', '.join(keys)}."
                 raise self.wrong(f"{prefix}{key}", "is not known", hint)
 
     def text(self, key: str, default: str) -> str:

@@ -108,7 +108,7 @@ class Contract:
 
     @cached_property
     def node_at(self) -> Mapping[Place, Node]:
-        """Every node by its place."""
+        """Every node by its place, those that references alone reach included."""
         return {node.place: node for node in self.nodes}
 
     @cached_property
@@ -142,14 +142,16 @@ class Contract:
         return build(self)
 
     @cached_property
+    def definitions(self) -> Mapping[str, Any]:
+        """The schemas that a package carries, by the names of their types; to be read alone."""
+        from charter.ir.schemas import branches, definitions
+
+        return definitions(self, self.types, branches(self.types))
+
+    @cached_property
     def by_path(self) -> Mapping[str, Document]:
         """Documents by their path."""
         return {document.path: document for document in self.documents}
-
-    @cached_property
-    def by_place(self) -> Mapping[Place, Node]:
-        """Schemas by their place, those that references alone reach included."""
-        return {node.place: node for node in self.nodes}
 
     @cached_property
     def tools(self) -> tuple[Tool, ...]:
@@ -213,7 +215,7 @@ class Contract:
     def successor(self, deprecation: Deprecation) -> str | None:
         """Return what replaces a deprecated thing, as a caller writes it."""
         place = deprecation.replaced_by
-        node = self.by_place.get(place) if place else None
+        node = self.node_at.get(place) if place else None
         return facts.kind_and_subject(node)[1] if node else None
 
     def taxonomy(self, name: str) -> Taxonomy | None:
@@ -226,7 +228,7 @@ class Contract:
 
     def at(self, place: Place) -> Any:
         """Return the JSON value at `place`; LookupError where there is none."""
-        if (node := self.by_place.get(place)) is not None:
+        if (node := self.node_at.get(place)) is not None:
             return node.schema
         return resolve(self.by_path[place.path].value, place.pointer)
 
@@ -254,8 +256,3 @@ class Contract:
             return place.path, None, None
         line, column = document.position(place.pointer) or (None, None)
         return document.file or place.path, line, column
-
-
-def is_contract(documents: Mapping[str, Any]) -> bool:
-    """Whether a folder's documents (path to value) are a contract, not just schemas."""
-    return MANIFEST in documents

@@ -132,6 +132,17 @@ def dump(value: Any, *, indent: int | None = 2) -> str:
     )
 
 
+def same(a: Any, b: Any) -> bool:
+    """Whether two JSON values are equal as JSON Schema counts it: `1` is `1.0`, but not `true`."""
+    if isinstance(a, bool) or isinstance(b, bool):
+        return a is b
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
+    if isinstance(a, list) and isinstance(b, list):
+        return len(a) == len(b) and all(map(same, a, b))
+    return bool(a == b)
+
+
 def position(text: str, offset: int) -> tuple[int, int]:
     """Return the 1-based line and column of `offset`."""
     line = text.count("\n", 0, offset) + 1

@@ -22,6 +22,7 @@ from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
+from charter.malformed import words
 from charter.pointer import ROOT, Pointer, located, resolve
 
 MAX_BYTES = 16 * 1024 * 1024
@@ -631,14 +632,14 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
             judges[draft] = jsonschema_rs.validator_for({"$schema": uri, "$ref": uri})
         if judges[draft].is_valid(value):
             return
+        told: set[tuple[Pointer, tuple[str, str]]] = set()
         for error, inner in located(judges[draft], value):
             pointer = Pointer(start + inner)
-            yield _blame(
-                document,
-                Place(document.path, pointer),
-                f"Not a JSON Schema ({draft}): {error.message}.",
-                "Correct the keyword's value; `$schema` names the dialect.",
-            )
+            broken = str(error.schema_path[-1]) if error.schema_path else ""
+            said = words(pointer, resolve(value, inner), broken, error.message, draft)
+            if (pointer, said) not in told:  # each vocabulary of 2019-09 and 2020-12 says it
+                told.add((pointer, said))
+                yield _blame(document, Place(document.path, pointer), *said)
 
     for document in documents:
         other = foreign.get(document.path, {})

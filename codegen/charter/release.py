@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 from charter import snapshot
 from charter.config import Config
 from charter.contract import MANIFEST, Contract
+from charter.day import day
 from charter.diff.changelog import inserted, section
 from charter.diff.report import Report
 from charter.findings import UsageError
@@ -34,13 +34,8 @@ def dated(contract: Contract, given: str | None) -> str:
     Raise `UsageError` where there is none, where the two differ, or it is no date.
     """
     said = contract.released(contract.version)
-    if given is not None:
-        try:
-            date.fromisoformat(given)
-        except ValueError:
-            raise UsageError(
-                f"`--date` is `{given}`, no date.", "Write it as `2027-01-31`."
-            ) from None
+    if given is not None and day(given) is None:
+        raise UsageError(f"`--date` is `{given}`, no date.", "Write it as `2027-01-31`.")
     if said and given and said != given:
         raise UsageError(
             f"`x-releases` dates {contract.version} to {said}, and `--date` to {given}.",

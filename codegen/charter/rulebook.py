@@ -3,7 +3,9 @@
 A rule's id is its module's name in kebab-case, its docstring is its page. The
 module has `check` (what it takes and yields depends on the book), `LEVEL` where
 that is not `error`, `SUBJECT` where a book has rules over several types of
-thing, `mend` where the way out is mechanical, `PROFILE` where a rule is only for
+thing, `STEPS` where a difference is judged by the rule and not by the proof (the
+version steps that it can need), `mend` where the way out is mechanical (its
+docstring says what `--fix` does, and what it leaves), `PROFILE` where a rule is only for
 those who ask, `TARGETS` where `check` is told the targets of the configuration
 as well, and `FALLBACK` where what it finds gives way to what another rule
 finds at the same place. A notice is a page alone: something else finds what it is about.
@@ -13,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import cleandoc
@@ -21,6 +22,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from charter.findings import Level
+from charter.spelling import meant
 
 BOOKS = ("charter.lint.rules", "charter.lint.notices", "charter.diff.rules", "charter.diff.notices")
 
@@ -38,11 +40,24 @@ class Rule:
     mend: Callable[..., Any] | None
     fallback: bool = False
     targets: bool = False
+    steps: tuple[str, ...] = ()
 
     @property
     def summary(self) -> str:
         """The first line of its documentation."""
         return self.doc.partition("\n")[0]
+
+    @property
+    def weight(self) -> str:
+        """What lists say of it: the version steps of a difference, else the level."""
+        if self.steps:
+            return "/".join(self.steps)
+        return self.level if self.subject is None else "proof"
+
+    @property
+    def mending(self) -> str | None:
+        """What `--fix` does about it, and what it leaves; None where it does nothing."""
+        return " ".join((self.mend.__doc__ or "").split()) if self.mend else None
 
 
 def rules(package: str) -> tuple[Rule, ...]:
@@ -77,8 +92,8 @@ def known() -> tuple[str, ...]:
 
 def nearest(name: str, names: Iterable[str]) -> str:
     """Return a hint for a name that is not there: the closest of `names`, if any is close."""
-    found = get_close_matches(name, tuple(names), 1)
-    return f"Did you mean `{found[0]}`?" if found else "Correct the name."
+    found = meant(name, names)
+    return f"Did you mean `{found}`?" if found else "Correct the name."
 
 
 def _none(*_: Any) -> Iterator[Any]:
@@ -97,4 +112,5 @@ def _rule(package: str, name: str) -> Rule:
         mend=getattr(module, "mend", None),
         fallback=getattr(module, "FALLBACK", False),
         targets=getattr(module, "TARGETS", False),
+        steps=getattr(module, "STEPS", ()),
     )

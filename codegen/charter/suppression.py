@@ -1,10 +1,11 @@
-"""What a suppression of the configuration covers, and when it is over."""
+"""What a suppression of the configuration covers, when it is over, and what is said of it."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from charter.config import Suppression
+from charter.day import day
 from charter.facts import Place
 
 
@@ -18,9 +19,17 @@ def covers(at: str, place: Place) -> bool:
 
 def is_over(suppression: Suppression, today: date) -> bool:
     """Whether a suppression's last day has passed; one without a date, or with none, has not."""
-    if suppression.expires is None:
-        return False
-    try:
-        return date.fromisoformat(suppression.expires) < today
-    except ValueError:
-        return False
+    ends = day(suppression.expires) if suppression.expires else None
+    return ends is not None and ends < today
+
+
+def idle(suppression: Suppression, today: date) -> tuple[str, str, str]:
+    """Return rule, message and fix for a suppression that covers nothing, or is over."""
+    said = f"The suppression of `{suppression.rule}` at `{suppression.at}`"
+    if is_over(suppression, today):
+        return (
+            "suppression-expired",
+            f"{said} ended on {suppression.expires}.",
+            "Mend what it covered and remove it, or give it a new date and reason.",
+        )
+    return "suppression-unused", f"{said} covers nothing.", "Remove it, or correct its `at`."

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import total_ordering
+from typing import Any
 
 _SEMVER = re.compile(
     r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)"
@@ -63,6 +64,18 @@ class Version:
 def _rank(version: Version) -> tuple[object, ...]:
     identifiers = tuple((0, int(p), "") if p.isdecimal() else (1, 0, p) for p in version.pre)
     return version.core, not version.pre, identifiers
+
+
+def newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
+    """Return the key that sorts a ledger's entries newest first, those without a version last.
+
+    Entries of one version keep their order.
+    """
+    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
+    if version is None:
+        return True, (0, 0, 0), False
+    major, minor, patch = version.core
+    return False, (-major, -minor, -patch), version.is_prerelease
 
 
 class Step(StrEnum):

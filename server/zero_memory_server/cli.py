@@ -7,9 +7,8 @@ import pkgutil
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 
-from . import __version__, commands, logs
+from . import __version__, commands, logs, options
 from .commands import CommandError
 from .settings import SettingsError, load
 from .store.session import StoreError
@@ -18,12 +17,12 @@ from .store.session import StoreError
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a subcommand; return 0 where it did its work, 1 where it failed, 2 on wrong use."""
     parser = _parser()
-    options = parser.parse_args(arguments)
-    logs.configure(options.log_level)
+    given = parser.parse_args(arguments)
+    logs.configure(given.log_level)
     try:
         # A command with a configuration of its own has none of the server's settings.
-        settings = load({}, {}) if options.apart else load(vars(options), file=options.config)
-        code: int = options.run(options, settings)
+        settings = load({}, {}) if given.apart else load(vars(given), file=given.config)
+        code: int = given.run(given, settings)
     except (SettingsError, CommandError, StoreError) as error:
         sys.stderr.write(f"error: {error}\n")
         return 2 if isinstance(error, SettingsError) else 1
@@ -38,17 +37,6 @@ def _parser() -> argparse.ArgumentParser:
         prog="zero-memory-server", description="Durable memory for agents and people."
     )
     parser.add_argument("--version", action="version", version=__version__)
-    logged = argparse.ArgumentParser(add_help=False)
-    logged.add_argument(
-        "--log-level", default="INFO", choices=["DEBUG", "INFO", "WARNING", "ERROR"]
-    )
-    shared = argparse.ArgumentParser(add_help=False, parents=[logged])
-    shared.add_argument(
-        "--store",
-        metavar="URL",
-        help="a SQLite file or postgresql://… (default: one file in the user's data folder)",
-    )
-    shared.add_argument("--config", type=Path, metavar="FILE", help="settings as TOML")
     subcommands = parser.add_subparsers(metavar="COMMAND", required=True)
     for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda found: found.name):
         code = import_module(f"{commands.__name__}.{module.name}")
@@ -56,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
         summary = (code.__doc__ or "").strip().splitlines()[0]
         command = subcommands.add_parser(
             module.name.strip("_").replace("_", "-"),
-            parents=[logged if apart else shared],
+            parents=[options.logging() if apart else options.server()],
             help=summary,
             description=summary,
         )

@@ -21,14 +21,14 @@ from .audit import AuditLog
 from .clock import Clock, now, timestamp
 from .context import Context
 from .contract import Contract
-from .failure import Failure, forbidden, internal, not_found, unauthorized
+from .failure import Failure, insufficient_scope, internal, not_found, unauthorized
 from .guard import ContentGuard
 from .handlers import Handler
 from .ids import Ids
 from .limits import RateLimits
 from .logs import log
 from .outcome import Outcome, ResourceLink, failed
-from .principal import Principal
+from .principal import WRITE, Principal
 from .settings import Settings
 from .store.session import Duplicate, Session, Store
 
@@ -159,7 +159,7 @@ class Dispatcher:
         self._limits.take(principal)
         handler = self._handlers[tool.name]
         if not (tool.hints.read_only or principal.may_write):
-            raise forbidden("The token is for reading only. Ask the user for `memory:write`.")
+            raise insufficient_scope(WRITE)
         if tool.hints.read_only:
             with self.store.read() as session:
                 content = handler.handle(request, self._context(principal, session))

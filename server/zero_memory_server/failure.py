@@ -12,12 +12,17 @@ class Failure(Exception):
     """Raised where the failure happens; the code is decided there and nowhere else."""
 
     def __init__(
-        self, code: ErrorCode, message: str, details: Mapping[str, Any] | None = None
+        self,
+        code: ErrorCode,
+        message: str,
+        details: Mapping[str, Any] | None = None,
+        scope: str | None = None,
     ) -> None:
-        """Keep the code, what happened in words, and structured context."""
+        """Keep the code, what happened in words, structured context, and the scope that lacks."""
         super().__init__(message)
         self.code = code
         self.message = message
+        self.scope = scope
         self.details = None if details is None else dict(details)
 
 
@@ -29,6 +34,12 @@ def not_found() -> Failure:
 def forbidden(message: str = "You do not have access to this scope.") -> Failure:
     """Return the failure of a caller who is known, but may not do this."""
     return Failure(ErrorCode.FORBIDDEN, message)
+
+
+def insufficient_scope(scope: str) -> Failure:
+    """Return the failure of a token that was granted less than `scope` (RFC 6750, section 3.1)."""
+    message = f"The token is for reading only. Ask the user for `{scope}`."
+    return Failure(ErrorCode.FORBIDDEN, message, scope=scope)
 
 
 def conflict(message: str) -> Failure:

@@ -29,7 +29,7 @@ class Outcome:
 
     `content` is the structured output where `ok`, else the error body
     `{"error": {...}}`. `status` is the HTTP status. `links` and `footer` come
-    with results only.
+    with results only. `scope` is what the caller's token lacks, where that was the failure.
     """
 
     tool: str
@@ -38,6 +38,7 @@ class Outcome:
     status: int
     links: Sequence[ResourceLink] = ()
     footer: str = ""
+    scope: str | None = None
 
     @property
     def code(self) -> str | None:
@@ -63,4 +64,4 @@ def failed(tool: str, failure: Failure) -> Outcome:
     Raise ValueError where the failure does not make an error body of the contract.
     """
     body = tool_error(failure.code, failure.message, failure.details)
-    return Outcome(tool, False, body, HTTP_STATUS[failure.code])
+    return Outcome(tool, False, body, HTTP_STATUS[failure.code], scope=failure.scope)

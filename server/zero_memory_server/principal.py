@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+WRITE = "memory:write"
+"""The OAuth scope without which a token is for reading only."""
+
 
 @dataclass(frozen=True, slots=True)
 class Principal:

@@ -107,7 +107,8 @@ def test_fmt(charter: Run, schemas: Path) -> None:
 def test_explain(charter: Run, tmp_path: Path) -> None:
     """A rule's page, the list, both for machines, and a hint for a misspelled rule."""
     page = charter("explain", "enum-duplicate", cwd=tmp_path)
-    assert page.stdout.startswith("enum-duplicate (error, `charter lint --fix` mends it)\n\n")
+    assert page.stdout.startswith("enum-duplicate (error)\n\n")
+    assert page.stdout.endswith("\n\nWith `charter lint --fix`: Remove the later one.\n")
     assert "Fix:" in page.stdout
     assert "invalid-input " in charter("explain", cwd=tmp_path).stdout
     (entry,) = json.loads(

@@ -7,7 +7,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from charter.bundle import self_contained
+from charter.components import self_contained
 from charter.contract import Contract, Document
 from charter.diff.policy import Policy
 from charter.diff.report import Report

@@ -10,7 +10,7 @@ from pathlib import Path
 import jsonschema_rs
 import pytest
 
-from charter.bundle import self_contained
+from charter.components import self_contained
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding, compare
 from charter.diff.policy import Policy

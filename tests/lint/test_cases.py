@@ -85,6 +85,19 @@ def _parse(text: str) -> object:
     return parse(text)
 
 
+@pytest.mark.parametrize("case", MENDING)
+def test_what_fix_is_said_to_do(case: str) -> None:
+    """A page says that `--fix` leaves something exactly where its case shows something left."""
+    rule = rulebook.rule(RULES, case)
+    assert rule is not None
+    assert rule.mending is not None
+    folder = cases.CASES / case
+    broken, fixed = ((folder / f"{name}.txt").read_text("utf-8") for name in ("expected", "fixed"))
+    left = fixed.count(f"[{case}]")
+    assert broken != fixed
+    assert bool(left) == rule.mending.endswith("left.")
+
+
 @pytest.mark.parametrize("rule", [*BOOK, *rulebook.rules(NOTICES)], ids=lambda rule: rule.id)
 def test_page(rule: rulebook.Rule) -> None:
     """A rule's docstring is its page: one line of summary, why, an example, the fix."""

@@ -13,9 +13,10 @@ import pytest
 from charter.config import Config, LevelChange, Suppression
 from charter.facts import Place
 from charter.findings import Level, UsageError
-from charter.lint import covers, profile_names, run
+from charter.lint import profile_names, run
 from charter.loader import load
 from charter.pointer import Pointer
+from charter.suppression import covers
 
 Folder = Callable[[Mapping[str, Any]], Path]
 TODAY = date(2026, 12, 1)

@@ -8,12 +8,15 @@ import sys
 import threading
 import urllib.request
 import venv
+import zipfile
 from pathlib import Path
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 from tests.server.process import REPOSITORY, Running, lines, serving
 from tests.server.wires import MODERN, request
+from zero_memory_server.http.documents import openapi
 
 
 def post(url: str, value: object, **headers: str) -> tuple[int, bytes]:
@@ -36,6 +39,19 @@ def command(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=60,
     )
+
+
+def test_a_store_is_named_before_the_action_or_behind_it(tmp_path: Path) -> None:
+    """What stands behind the action wins; a token made one way is listed the other."""
+    store = ["--store", str(tmp_path / "served.db")]
+    call = [sys.executable, "-m", "zero_memory_server", "token"]
+    elsewhere = ["--store", str(tmp_path / "elsewhere.db")]
+    create = [*call, *elsewhere, "create", "--principal", "user.ada", *store]
+    subprocess.run(create, check=True, capture_output=True, timeout=60)
+    for words in ([*store, "list"], ["list", *store], [*elsewhere, "list", *store]):
+        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=60)
+        assert done.stdout.count(b"user.ada") == 1
+    assert not (tmp_path / "elsewhere.db").exists()
 
 
 def test_a_token_lets_in_until_it_is_revoked(tmp_path: Path) -> None:
@@ -90,6 +106,18 @@ def test_wrong_settings_end_the_command_with_what_to_do(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "`public_url`" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("kind", ["standard", "editable"])
+def test_every_install_carries_the_openapi_document(tmp_path: Path, kind: str) -> None:
+    """It stands beside the generated package, where the server looks for it first."""
+    builder = WheelBuilder(str(REPOSITORY / "server"))
+    (wheel,) = builder.build(directory=str(tmp_path), versions=[kind])
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        document = json.loads(packed.read("zero_memory/openapi.json"))
+    assert "zero_memory/__init__.py" in names
+    assert document == json.loads(openapi())
 
 
 def test_the_wheel_works_alone(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tree_sitter_c_sharp
+from tree_sitter import Language, Parser
 
 from tests.conftest import REPOSITORY
 
@@ -90,6 +92,45 @@ def test_following_it_makes_the_target(project: Path) -> None:
     assert 'JsonStringEnumMemberName("worn-out")]\n    WornOut,\n' in text
     assert 'JsonStringEnumMemberName("worn_out")]\n    WornOut2,\n' in text
     assert charter(project, "check").returncode == 0
+
+
+def faults(text: str) -> list[str]:
+    """Return each part of a C# file that its grammar has no place for, with its line."""
+    found: list[str] = []
+    waiting = [Parser(Language(tree_sitter_c_sharp.language())).parse(text.encode()).root_node]
+    while waiting:
+        node = waiting.pop()
+        if node.is_error or node.is_missing:
+            found.append(f"{node.start_point.row + 1}: {(node.text or b'').decode()[:60]}")
+        waiting += node.children
+    return found
+
+
+def test_what_it_makes_is_csharp(project: Path) -> None:
+    """A parser of the language reads it, with names and texts that are hard in C#."""
+    hard = {
+        "$schema": DRAFT,
+        "$id": "Event.json",
+        "description": 'Says "no" */ to } and \\ and\nnew lines.',
+        "type": "object",
+        "properties": {
+            "class": {"type": "string", "description": "A keyword."},
+            "event-kind": {"enum": ["class", "new", "1st", "a b", 'quo"te', "back\\slash"]},
+            "9lives": {"type": "boolean"},
+            'quo"te': {"type": "string"},
+            "lend": {"$ref": "Lend.json"},
+            "many": {"type": "array", "items": {"type": "array", "items": {"$ref": "Lend.json"}}},
+            "by_name": {"type": "object", "additionalProperties": {"type": "integer"}},
+        },
+    }
+    (project / "schemas" / "Event.json").write_text(json.dumps(hard))
+    done = charter(project, "generate")
+    assert done.returncode == 0, done.stderr
+    text = (project / "generated" / "csharp" / "Types.cs").read_text("utf-8")
+    assert "record Event" in text
+    assert faults(text) == []
+    assert faults(text.replace("public sealed record Lend\n{", "public sealed record Lend\n")) != []
+    assert faults(text.replace("{ get; init; }", "{ get; init }", 1)) != []
 
 
 @pytest.mark.parametrize(

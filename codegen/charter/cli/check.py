@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Optional
 
 import typer
 
+from charter.cli.complete import releases
 from charter.cli.diff import Form
 from charter.cli.live import Env, Headers, Timeout
-from charter.cli.options import Quiet, Schemas, Targets
+from charter.cli.options import Policies, Quiet, Schemas, Targets
 from charter.findings import UsageError
 
 if TYPE_CHECKING:
@@ -30,14 +31,15 @@ def check(
     out: Annotated[Optional[Path], typer.Option(help="Where the target's files stand.")] = None,
     against: Annotated[
         Optional[list[str]],
-        typer.Option(help="Also lint, and compare with this earlier state; may be repeated."),
+        typer.Option(
+            help="Also lint, and compare with this earlier state; may be repeated.",
+            autocompletion=releases,
+        ),
     ] = None,
     against_all: Annotated[
         bool, typer.Option("--against-all", help="The same with every release of its major.")
     ] = False,
-    policy: Annotated[
-        Optional[list[str]], typer.Option(help="A policy of the comparison; may be repeated.")
-    ] = None,
+    policy: Policies = None,
     allow_undecided: Annotated[
         bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
     ] = False,

@@ -10,8 +10,9 @@ from typing import Annotated, Optional
 
 import typer
 
+from charter.cli.complete import releases
 from charter.cli.live import Env, Headers, Timeout
-from charter.cli.options import Quiet
+from charter.cli.options import Policies, Quiet
 
 _SOURCE = "A folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address."
 
@@ -38,15 +39,17 @@ class Form(StrEnum):
 
 
 def diff(
-    old: Annotated[str, typer.Argument(help=f"What clients know. {_SOURCE}")],
-    new: Annotated[str, typer.Argument(help="What they meet next, named the same way.")],
+    old: Annotated[
+        str, typer.Argument(help=f"What clients know. {_SOURCE}", autocompletion=releases)
+    ],
+    new: Annotated[
+        str,
+        typer.Argument(help="What they meet next, named the same way.", autocompletion=releases),
+    ],
     direction: Annotated[
         Way, typer.Option(help="Who sends a schema that no tool uses: callers, the server, both.")
     ] = Way.BOTH,
-    policy: Annotated[
-        Optional[list[str]],
-        typer.Option(help="A policy; may be repeated. `strict` alone is pure inclusion."),
-    ] = None,
+    policy: Policies = None,
     allow_undecided: Annotated[
         bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
     ] = False,

@@ -54,7 +54,8 @@ def init(
         said = "exists" if len(in_the_way) == 1 else "exist"
         raise UsageError(
             f"{', '.join(in_the_way)} {said} already.",
-            "Choose another folder, or write the contract beside it by hand (docs/vocabulary.md).",
+            "Choose another folder, or write the contract beside it by hand: "
+            "`charter explain vocabulary` says what it holds.",
         )
     write_files({folder / path: text for path, text in texts.items()})
     if format is ReportFormat.JSON:

@@ -7,6 +7,9 @@ from typing import Annotated, Optional
 
 import typer
 
+from charter.cli import complete
+from charter.reporters import FORMATS
+
 
 def lint(
     schemas: Annotated[
@@ -16,15 +19,27 @@ def lint(
         Optional[Path], typer.Option("--schemas", help="The same, spelled as for `generate`.")
     ] = None,
     format: Annotated[
-        str, typer.Option("--format", help="text, json, markdown, github, sarif, junit or gitlab.")
+        str,
+        typer.Option(
+            "--format",
+            help=f"{', '.join(FORMATS[:-1])} or {FORMATS[-1]}.",
+            autocompletion=complete.formats,
+        ),
     ] = "text",
     fix: Annotated[bool, typer.Option("--fix", help="Mend what is mechanical first.")] = False,
     profile: Annotated[
         Optional[list[str]],
-        typer.Option(help="Also hold the contract to this client or provider; may be repeated."),
+        typer.Option(
+            help="Also hold the contract to this client or provider; may be repeated.",
+            autocompletion=complete.profiles,
+        ),
     ] = None,
     fail_on: Annotated[
-        str, typer.Option(help="The least level that makes the exit code 1: error, warning, info.")
+        str,
+        typer.Option(
+            help="The least level that makes the exit code 1: error, warning, info.",
+            autocompletion=complete.levels,
+        ),
     ] = "error",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Errors alone.")] = False,
 ) -> None:

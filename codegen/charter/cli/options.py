@@ -8,6 +8,8 @@ from typing import Annotated, Optional
 
 import typer
 
+from charter.cli import complete
+
 
 class ReportFormat(StrEnum):
     """How a command that does something says what it did."""
@@ -22,7 +24,20 @@ Schemas = Annotated[
 ]
 Targets = Annotated[
     Optional[list[str]],
-    typer.Option("--target", "-t", help="Only this target; may be repeated."),
+    typer.Option(
+        "--target",
+        "-t",
+        help="Only this target; may be repeated.",
+        autocompletion=complete.targets,
+    ),
+]
+Policies = Annotated[
+    Optional[list[str]],
+    typer.Option(
+        "--policy",
+        help="A policy of the comparison; may be repeated. `strict` alone is pure inclusion.",
+        autocompletion=complete.policies,
+    ),
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
 OutputFormat = Annotated[ReportFormat, typer.Option("--format", help="For people, or machines.")]

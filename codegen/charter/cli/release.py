@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas
+from charter.cli.options import OutputFormat, Policies, Quiet, ReportFormat, Schemas
 
 if TYPE_CHECKING:
     from charter.config import Config
@@ -24,9 +24,7 @@ def release(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Say what would be written, and write nothing.")
     ] = False,
-    policy: Annotated[
-        Optional[list[str]], typer.Option(help="A policy of the comparison; may be repeated.")
-    ] = None,
+    policy: Policies = None,
     allow_undecided: Annotated[
         bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
     ] = False,

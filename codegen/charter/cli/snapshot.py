@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from charter.cli.complete import releases
 from charter.cli.live import Env, Headers, Timeout
 from charter.cli.options import OutputFormat, Quiet, ReportFormat
 
@@ -17,7 +18,8 @@ def snapshot(
     source: Annotated[
         str,
         typer.Argument(
-            help="A folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address."
+            help="A folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address.",
+            autocompletion=releases,
         ),
     ],
     out: Annotated[Path, typer.Option(help="The file to write; `-` is standard output.")] = LOCK,

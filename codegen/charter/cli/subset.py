@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 
 import typer
 
+from charter.cli.complete import dialects
 from charter.cli.options import OutputFormat, ReportFormat
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ def subset(
     draft: Annotated[
         str,
         typer.Option(
-            help="draft4, draft6, draft7, draft2019-09 or draft2020-12; `$schema` inside wins."
+            help="draft4, draft6, draft7, draft2019-09 or draft2020-12; `$schema` inside wins.",
+            autocompletion=dialects,
         ),
     ] = "draft2020-12",
     format: OutputFormat = ReportFormat.TEXT,

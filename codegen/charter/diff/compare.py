@@ -8,7 +8,6 @@ from typing import Any
 
 from charter.contract import MANIFEST, Contract, Document
 from charter.diff import pairing
-from charter.diff.keyword import same
 from charter.diff.pair import (
     Bump,
     Change,
@@ -23,6 +22,7 @@ from charter.diff.proof import Judgement, Prover, Verdict
 from charter.diff.surface import Direction, Surface, surfaces
 from charter.diff.walk import walk
 from charter.facts import Place
+from charter.jsontext import same
 from charter.rulebook import Rule, rules
 
 _RULES = "charter.diff.rules"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from charter.diff.pair import Change, Refused, SchemaPair, keyword_place
+from charter.jsontext import same
 
 
 def said(schema: Any, keyword: str) -> Any:
@@ -23,17 +24,6 @@ def items(schema: Any, keyword: str) -> list[Any]:
     """Return a keyword's items where its value is an array, else nothing."""
     value = said(schema, keyword)
     return value if isinstance(value, list) else []
-
-
-def same(a: Any, b: Any) -> bool:
-    """Whether two JSON values are equal as JSON Schema counts it: `1` is `1.0`, but not `true`."""
-    if isinstance(a, bool) or isinstance(b, bool):
-        return a is b
-    if isinstance(a, dict) and isinstance(b, dict):
-        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
-    if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(map(same, a, b))
-    return bool(a == b)
 
 
 CHOICES = ("enum", "oneOf", "anyOf", "x-closed")

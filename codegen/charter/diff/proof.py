@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Literal
 
 from charter import dialect
-from charter.bundle import MixedDialectsError, self_contained
+from charter.components import MixedDialectsError, self_contained
 from charter.contract import Contract
 from charter.diff.dynamic import rebindable, whole
 from charter.diff.pair import Refused, RefusedMember, SchemaPair, Step

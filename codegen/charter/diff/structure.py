@@ -19,9 +19,10 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.dialect import ref_hides_siblings, subschemas
-from charter.diff.keyword import choices, same
+from charter.diff.keyword import choices
 from charter.diff.policy import demanded
 from charter.facts import Place
+from charter.jsontext import same
 
 Group = tuple[Place, ...] | None
 """The sender's schemas that look at one instance; None where the policy leaves that one open."""

@@ -10,7 +10,7 @@ from charter.diff.compare import DiffFinding
 from charter.diff.ledger import Violation
 from charter.findings import Finding, Level
 from charter.rulebook import rules
-from charter.suppression import covers, is_over
+from charter.suppression import covers, idle, is_over
 
 
 class Suppress:
@@ -21,8 +21,8 @@ class Suppress:
         self._file = config.file
         known = {rule.id for rule in (*rules("charter.diff.rules"), *rules("charter.diff.notices"))}
         mine = [said for said in config.suppressions if said.rule in known]
-        now = today or date.today()
-        self.expired = [said for said in mine if is_over(said, now)]
+        self._today = today or date.today()
+        self.expired = [said for said in mine if is_over(said, self._today)]
         self._standing = [said for said in mine if said not in self.expired]
         self._used: set[Suppression] = set()
 
@@ -37,21 +37,7 @@ class Suppress:
 
     def notices(self) -> Iterator[Finding]:
         """Say which suppressions are over, and which covered nothing."""
-        for said in self.expired:
-            yield self._notice(
-                "suppression-expired",
-                Level.WARNING,
-                f"The suppression of `{said.rule}` at `{said.at}` ended on {said.expires}.",
-                "Mend what it covered and remove it, or give it a new date and reason.",
-            )
-        for said in self._standing:
-            if said not in self._used:
-                yield self._notice(
-                    "suppression-unused",
-                    Level.WARNING,
-                    f"The suppression of `{said.rule}` at `{said.at}` covers nothing.",
-                    "Remove it, or correct its `at`.",
-                )
-
-    def _notice(self, rule: str, level: Level, message: str, fix: str) -> Finding:
-        return Finding(rule, level, message, fix, str(self._file or ""))
+        unused = [said for said in self._standing if said not in self._used]
+        for said in (*self.expired, *unused):
+            rule, message, fix = idle(said, self._today)
+            yield Finding(rule, Level.WARNING, message, fix, str(self._file or ""))

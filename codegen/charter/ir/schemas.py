@@ -17,6 +17,7 @@ from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
 from charter.ir.build import Types
+from charter.ir.types import Alias, Object
 
 PREFIX: Final = "#/$defs/"
 
@@ -68,6 +69,17 @@ def definitions(
         place = flat.pending.pop(0)
         result[flat.outside[place]] = flat.copy(place)
     return result
+
+
+def branches(types: Types) -> dict[Place, str]:
+    """Return the schemas that have a type of their own, but are no named ones: parts of unions."""
+    return {
+        declared.about.place: declared.name
+        for declared in types.declarations
+        if declared.about.place is not None
+        and declared.about.place not in types.names
+        and isinstance(declared, Object | Alias)
+    }
 
 
 class _Flat:

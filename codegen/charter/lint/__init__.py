@@ -15,9 +15,11 @@ from datetime import date
 from charter import rulebook
 from charter.config import Config, Suppression
 from charter.contract import Contract
+from charter.day import day
 from charter.facts import Place
 from charter.findings import Finding, Level, Problem, UsageError
 from charter.rulebook import Rule, known, nearest
+from charter.suppression import covers, idle, is_over
 
 RULES = "charter.lint.rules"
 NOTICES = "charter.lint.notices"
@@ -74,7 +76,7 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
     _check_names(config)
     wanted = _profiles(book, (*config.profiles, *profiles))
     levels = {change.rule: change.level for change in config.levels}
-    standing = [s for s in config.suppressions if not _expired(s, today)]
+    standing = [s for s in config.suppressions if not is_over(s, today)]
     found: list[Hit] = []
     ran: set[str] = set()
     used: set[Suppression] = set()
@@ -97,14 +99,6 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
     found = [hit for hit in found if not (hit.rule.fallback and hit.problem.at in named)]
     found.sort(key=lambda hit: hit.finding.order)
     return _Outcome(tuple(found), frozenset(ran), frozenset(used))
-
-
-def covers(at: str, place: Place) -> bool:
-    """Whether a suppression's `at` covers `place`: the document, or a pointer and all below it."""
-    path, mark, pointer = at.partition("#")
-    if path != place.path:
-        return False
-    return not mark or place.pointer == pointer or place.pointer.startswith(pointer + "/")
 
 
 def _finding(contract: Contract, rule: Rule, level: Level, problem: Problem) -> Finding:
@@ -136,7 +130,7 @@ def _check_names(config: Config) -> None:
                 f"{nearest(name, everything)} `charter explain` lists the rules.",
             )
     for suppression in config.suppressions:
-        if suppression.expires is not None and _date(suppression.expires) is None:
+        if suppression.expires is not None and day(suppression.expires) is None:
             raise UsageError(
                 f"`suppress.expires` in `{config.file}` is `{suppression.expires}`, no date.",
                 "Write it as `2027-01-31`.",
@@ -154,18 +148,6 @@ def _profiles(book: Iterable[Rule], wanted: Collection[str]) -> set[str]:
     return set(wanted)
 
 
-def _expired(suppression: Suppression, today: date) -> bool:
-    ends = _date(suppression.expires) if suppression.expires else None
-    return ends is not None and ends < today
-
-
-def _date(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None
-
-
 def _notices(config: Config, today: date, outcome: _Outcome) -> Iterator[Finding]:
     if not config.suppressions:
         return
@@ -175,19 +157,7 @@ def _notices(config: Config, today: date, outcome: _Outcome) -> Iterator[Finding
     for index, suppression in enumerate(config.suppressions):
         if suppression.rule not in outcome.ran or suppression in outcome.used:
             continue
-        if _expired(suppression, today):
-            rule, message, fix = (
-                "suppression-expired",
-                f"The suppression of `{suppression.rule}` at `{suppression.at}` ended on "
-                f"{suppression.expires}.",
-                "Mend what it covered and remove it, or give it a new date and reason.",
-            )
-        else:
-            rule, message, fix = (
-                "suppression-unused",
-                f"The suppression of `{suppression.rule}` at `{suppression.at}` covers nothing.",
-                "Remove it, or correct its `at`.",
-            )
+        rule, message, fix = idle(suppression, today)
         if notices[rule] is not Level.OFF:
             yield Finding(
                 rule,

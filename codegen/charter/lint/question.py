@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from charter import dialect
-from charter.bundle import MixedDialectsError, self_contained
+from charter.components import MixedDialectsError, self_contained
 from charter.contract import Contract
 from charter.facts import Place
+from charter.lint.keywords import ANNOTATIONS
 from charter.lint.witness import guesses
 
 STEPS = 100_000
@@ -68,6 +69,21 @@ def common(
     if answer.verdict == "no":
         return Instance(answer.witness)
     return False if answer.verdict == "yes" else None
+
+
+def at_odds(contract: Contract, place: Place) -> tuple[str, ...]:
+    """Return keywords of the schema at `place` that nothing satisfies, none of which can go.
+
+    The schema is one that nothing satisfies. Empty where no keyword of its own does that.
+    """
+    kept = [
+        key for key in contract.at(place) if not key.startswith("x-") and key not in ANNOTATIONS
+    ]
+    for keyword in tuple(kept):
+        rest = [key for key in kept if key != keyword]
+        if rest and common(contract, beside=(place, rest)) is False:
+            kept = rest
+    return tuple(kept)
 
 
 def _part(contract: Contract, place: Place, only: Collection[str] | None = None) -> Any:

@@ -27,6 +27,11 @@ def texts(contract: Contract) -> Iterator[tuple[Place, str]]:
             yield node.place / "x-deprecation" / "note", said["note"]
 
 
+def is_said(value: Any) -> bool:
+    """Whether a value is text that says something."""
+    return isinstance(value, str) and bool(value.strip())
+
+
 def _manifest(contract: Contract) -> Iterator[tuple[Place, str]]:
     document = contract.by_path.get(MANIFEST)
     if document is None:

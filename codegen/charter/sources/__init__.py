@@ -20,7 +20,7 @@ from charter.contract import Contract
 from charter.findings import Finding, Refusal, UsageError
 from charter.sources.visit import Live
 
-__all__ = ["VERSION", "Live", "is_live", "resolve"]
+__all__ = ["VERSION", "Live", "is_live", "released", "resolve"]
 
 VERSION = re.compile(r"\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?")
 """What is read as a released version (SemVer 2.0.0)."""
@@ -51,11 +51,17 @@ def is_live(spec: str) -> bool:
     return spec.startswith(("stdio:", "http://", "https://"))
 
 
+def released(config: Config) -> tuple[str, ...]:
+    """Return the versions that have a snapshot, by name."""
+    stems = (file.stem for file in config.snapshots.glob("*.json"))
+    return tuple(sorted(stem for stem in stems if VERSION.fullmatch(stem)))
+
+
 def _released(version: str, config: Config) -> Contract:
     file = config.snapshots / f"{version}.json"
     if file.is_file():
         return _file(_relative(file), config)
-    known = sorted(f.stem for f in config.snapshots.glob("*.json") if VERSION.fullmatch(f.stem))
+    known = released(config)
     fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
     if Path(version).exists():
         fix += f" The path is written `./{version}`."

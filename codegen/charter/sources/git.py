@@ -11,7 +11,6 @@ import os
 import subprocess
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path, PurePosixPath
 
 from charter.config import Config
@@ -19,6 +18,7 @@ from charter.contract import Contract, Document
 from charter.findings import Finding, Level, UsageError
 from charter.loader import MAX_BYTES, SKIPPED, Unread, decode, link
 from charter.sources import saved
+from charter.spelling import meant
 
 _LOCAL = ("GIT_DIR", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_INDEX_FILE")
 _OFFLINE = {
@@ -123,9 +123,9 @@ def _other_path(repository: Repository, tree: str, path: str | None, wanted: str
         if repository.blobs(tree, below):
             return f"Paths start at the top of the repository: write `./{wanted}` or `{below}`."
     names = sorted({p.split("/")[0] for p in repository.blobs(tree, "")})
-    near = get_close_matches(wanted, names, 1)
+    near = meant(wanted, names)
     if near:
-        return f"Did you mean `{near[0]}`?"
+        return f"Did you mean `{near}`?"
     return f"Name a folder or file of that revision; at its top: {', '.join(names) or 'nothing'}."
 
 
@@ -263,9 +263,9 @@ class Repository:
         done = self._git("for-each-ref", "--format=%(refname:short)")
         names = done.stdout.decode("utf-8", "replace").split()
         remote = [name for name in names if name.endswith(f"/{revision}")]
-        near = remote[:1] or get_close_matches(revision, names, 1)
+        near = remote[0] if remote else meant(revision, names)
         if near:
-            return f"Did you mean `git:{near[0]}`?"
+            return f"Did you mean `git:{near}`?"
         return "Name a branch, a tag or a commit; `git fetch --tags` brings those of the remote."
 
     def _unreadable(self, done: subprocess.CompletedProcess[bytes]) -> UsageError:

@@ -1,7 +1,7 @@
 """Charter's keywords: their meta-schemas, the order they are written in, and editor support.
 
 `charter.schema.json` describes a schema of a contract, `contract.schema.json` the manifest.
-Both stand alone: nothing is fetched to use them. Documentation: docs/vocabulary.md.
+Both stand alone: nothing is fetched to use them. `page` makes text of them.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ def settings(vocabulary: str, schemas: str) -> dict[str, Any]:
     `vocabulary` is the folder of the meta-schemas and `schemas` that of the contract,
     both POSIX and relative to the workspace.
     """
-    made = f"Made from {vocabulary}/{SCHEMA}; change it there. See docs/vocabulary.md#editor."
+    made = f"Made from {vocabulary}/{SCHEMA}; change it there."
     return {
         "json.schemas": [
             {

@@ -11,7 +11,7 @@ import json
 from functools import cache
 from typing import Any
 
-from charter.vocabulary import MANIFEST, keywords, meta_schema
+from charter.vocabulary import keywords
 
 _ONE = frozenset(
     "additionalProperties contains contentSchema else if items not propertyNames then "
@@ -29,12 +29,6 @@ def arranged(schema: Any) -> Any:
     if not isinstance(schema, dict):
         return schema
     return {keyword: _value(keyword, schema[keyword]) for keyword in sorted(schema, key=_rank)}
-
-
-def arranged_manifest(manifest: dict[str, Any]) -> dict[str, Any]:
-    """Return a `contract.json` with its members in order."""
-    known = {name: index for index, name in enumerate(meta_schema(MANIFEST)["properties"])}
-    return {name: manifest[name] for name in sorted(manifest, key=lambda n: known.get(n, 1000))}
 
 
 def written(document: Any) -> str:

@@ -15,6 +15,7 @@ pub mod errors;
 pub mod json;
 mod models;
 mod schemas;
+pub mod surface;
 pub mod tools;
 
 pub use json::{Field, Integer, Json, Mismatch, Nothing, Null, Number, Value};

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import argparse
 
+from zero_memory_server.options import server
 from zero_memory_server.settings import Settings
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    create = actions.add_parser("create", help="make a token and print it, once")
+    shared = [server(again=True)]
+    create = actions.add_parser("create", parents=shared, help="make a token and print it, once")
     create.add_argument("--principal", metavar="USER", help="whom it lets in, as `user.ada`")
     create.add_argument("--name", help="what it is for")
     create.add_argument("--days", type=int, help="for how long it holds (default: for ever)")
-    actions.add_parser("list", help="print the tokens that hold, without the tokens themselves")
-    revoke = actions.add_parser("revoke", help="take a token back")
+    summary = "print the tokens that hold, without the tokens themselves"
+    actions.add_parser("list", parents=shared, help=summary)
+    revoke = actions.add_parser("revoke", parents=shared, help="take a token back")
     revoke.add_argument("id", help="the token's id, as `list` prints it")
 
 

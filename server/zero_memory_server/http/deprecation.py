@@ -1,4 +1,9 @@
-"""Which deprecated things a call used, and the headers that tell of them."""
+"""Which deprecated things a call used, and the headers that tell of them.
+
+They are about what is called (RFC 9745, section 2): a route, and what a caller can
+stop sending. A deprecated member of the output is no use of the caller's; its schema
+and the ledger tell of it.
+"""
 
 from __future__ import annotations
 
@@ -32,29 +37,26 @@ class _Place:
 
 
 class Usage:
-    """Finds the deprecated things of one tool or route in what goes in and comes out."""
+    """Finds the deprecated things of one tool or route in what a caller sends."""
 
     def __init__(
         self,
         deprecations: Iterable[Deprecation],
         input_schema: Mapping[str, Any] | None,
-        output_schema: Mapping[str, Any] | None,
         *,
         own: Deprecation | None = None,
     ) -> None:
-        """Find once where they can stand: by `deprecated` in the schemas."""
+        """Find once where they can stand: by `deprecated` in the schema."""
         known: _Known = {(found.kind, found.subject): found for found in deprecations}
         self._own = () if own is None else (own,)
         self._input = tuple(_places(input_schema, known))
-        self._output = tuple(_places(output_schema, known))
 
-    def headers(self, arguments: Any, content: Any) -> list[Header]:
-        """Return the headers for a call with these arguments and this output."""
-        if not (self._own or self._input or self._output):
+    def headers(self, arguments: Any) -> list[Header]:
+        """Return the headers for a call with these arguments."""
+        if not (self._own or self._input):
             return []
         used = [*self._own]
         used += [place.deprecation for place in self._input if _found(arguments, place)]
-        used += [place.deprecation for place in self._output if _found(content, place)]
         told = deprecation_headers(used, link=LEDGER)
         return [(name.lower().encode(), value.encode()) for name, value in told.items()]
 

@@ -99,8 +99,10 @@ def error_table() -> dict[str, Any]:
 def openapi() -> bytes:
     """Return the generated OpenAPI document as it stands.
 
-    It comes with the distribution; in a checkout it is read where it is generated.
+    A distribution, installed as usual or editable, carries it beside the generated
+    package; in a checkout it is read where it is generated.
     """
-    packed = Path(__file__).parent / "openapi.json"
-    generated = Path(zero_memory.__file__).parents[2] / "openapi" / "openapi.json"
+    package = Path(zero_memory.__file__).parent
+    packed = package / "openapi.json"
+    generated = package.parents[1] / "openapi" / "openapi.json"
     return (packed if packed.exists() else generated).read_bytes()

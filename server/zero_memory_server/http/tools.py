@@ -39,7 +39,7 @@ class Service:
 
     def resource(self, route: Route, resource: Resource) -> Handle:
         """Return what reads `resource`; the path's variable, where it has one, is the URI's."""
-        usage = Usage(route.deprecations, None, route.output_schema, own=route.deprecation)
+        usage = Usage(route.deprecations, None, own=route.deprecation)
 
         async def handle(exchange: Exchange, variable: str) -> None:
             _require_acceptable(exchange)
@@ -52,9 +52,7 @@ class Service:
         return handle
 
     def _tool(self, tool: Tool) -> Handle:
-        usage = Usage(
-            tool.deprecations, tool.input_schema, tool.output_schema, own=tool.deprecation
-        )
+        usage = Usage(tool.deprecations, tool.input_schema, own=tool.deprecation)
         most = self.dispatcher.settings.largest_body
 
         async def handle(exchange: Exchange, _: str) -> None:
@@ -104,12 +102,18 @@ class Service:
     ) -> None:
         headers: list[Header] = []
         if outcome.ok:
-            headers = usage.headers(arguments, outcome.content)
+            headers = usage.headers(arguments)
         elif outcome.status == 401:
             headers = [(b"www-authenticate", self.challenge)]
+        elif outcome.scope is not None:
+            headers = [(b"www-authenticate", self._needs(outcome.scope))]
         elif (wait := outcome.retry_after_ms) is not None:
             headers = [(b"retry-after", b"%d" % -(-wait // 1000))]
         await exchange.answer(outcome.status, outcome.text(), JSON, headers)
+
+    def _needs(self, scope: str) -> bytes:
+        """Return the challenge for a token with one more scope (RFC 6750, section 3)."""
+        return self.challenge + f', error="insufficient_scope", scope="{scope}"'.encode()
 
 
 def _variable(route: Route) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from zero_memory_server.principal import WRITE
+
 from .failure import OAuthFailure
 
 READ = "memory:read"
-WRITE = "memory:write"
 SCOPES = (READ, WRITE)
 """Every scope there is: to read what the user may read; also to change what they may change."""
 

@@ -30,9 +30,9 @@ def entry(kind: Any, subject: str, sunset: str | None = "2027-08-31") -> Depreca
 def test_a_deprecated_tool_or_route_says_so_with_every_answer() -> None:
     """Whatever is sent, it is what was called that goes."""
     for kind in ("tool", "route"):
-        usage = Usage((), {"type": "object"}, None, own=entry(kind, "recall"))
+        usage = Usage((), {"type": "object"}, own=entry(kind, "recall"))
         for arguments in ({}, {"query": "*"}, None):
-            assert usage.headers(arguments, {}) == [SINCE, SUNSET, LINK]
+            assert usage.headers(arguments) == [SINCE, SUNSET, LINK]
 
 
 def test_a_deprecated_property_says_so_where_it_is_sent() -> None:
@@ -43,26 +43,33 @@ def test_a_deprecated_property_says_so_where_it_is_sent() -> None:
             "list": {"items": {"properties": {"deep": {"deprecated": True}}}},
         }
     }
-    usage = Usage([entry("property", "old"), entry("property", "deep")], schema, None)
-    assert usage.headers({"new": 1}, {}) == []
-    assert usage.headers({"old": None}, {}) == [SINCE, SUNSET, LINK]
-    assert usage.headers({"list": [{}, {"deep": 1}]}, {}) == [SINCE, SUNSET, LINK]
-    assert usage.headers({"list": [{}, 7, None]}, {}) == []
+    usage = Usage([entry("property", "old"), entry("property", "deep")], schema)
+    assert usage.headers({"new": 1}) == []
+    assert usage.headers({"old": None}) == [SINCE, SUNSET, LINK]
+    assert usage.headers({"list": [{}, {"deep": 1}]}) == [SINCE, SUNSET, LINK]
+    assert usage.headers({"list": [{}, 7, None]}) == []
 
 
 def test_a_deprecated_member_says_so_where_it_is_named() -> None:
     """Without a sunset there is no `Sunset`; the contract's own is `duplicates`."""
     tool = zero_memory.TOOLS["link"]
-    usage = Usage(tool.deprecations, tool.input_schema, tool.output_schema)
+    usage = Usage(tool.deprecations, tool.input_schema)
     asked = {"connection": {"kind": "memory_link", "relation": "duplicates"}}
-    assert usage.headers(asked, {}) == [SINCE, LINK]
+    assert usage.headers(asked) == [SINCE, LINK]
     asked = {"connection": {"kind": "memory_link", "relation": "supersedes"}}
-    assert usage.headers(asked, {}) == []
+    assert usage.headers(asked) == []
+
+
+def test_what_is_deprecated_in_an_output_is_no_use_of_the_callers() -> None:
+    """`build_context` answers with a deprecated member, and OpenAPI declares no header there."""
+    tool = zero_memory.TOOLS["build_context"]
+    assert [found.subject for found in tool.deprecations] != []
+    assert Usage(tool.deprecations, tool.input_schema).headers({"task": "Go on."}) == []
 
 
 def test_of_several_the_earliest_is_told() -> None:
     """One header stands for all that was used."""
     schema = {"properties": {"one": {"deprecated": True}, "two": {"deprecated": True}}}
     entries = [entry("property", "one", "2028-01-01"), entry("property", "two")]
-    usage = Usage(entries, schema, None)
-    assert usage.headers({"one": 1, "two": 2}, {}) == [SINCE, SUNSET, LINK]
+    usage = Usage(entries, schema)
+    assert usage.headers({"one": 1, "two": 2}) == [SINCE, SUNSET, LINK]

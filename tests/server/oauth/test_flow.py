@@ -232,6 +232,9 @@ def test_a_token_for_reading_reads_and_no_more(caller: Caller) -> None:
     asked = {"content": "Builds use Ninja.", "kind": "decision", "scope": "user.ada"}
     answer = caller.post("/remember", asked, authorization=bearer)
     assert (answer.status, answer.json()["error"]["code"]) == (403, "forbidden")
+    needs = answer.headers["www-authenticate"]
+    assert needs.startswith('Bearer resource_metadata="')
+    assert needs.endswith(', error="insufficient_scope", scope="memory:write"')
     message = {
         "jsonrpc": "2.0",
         "id": 1,

@@ -1,12 +1,13 @@
 """The module compiles, is formatted and linted as its ecosystem asks, and says what it should."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from charter.contract import Contract
-from charter.targets import Options, target
+from charter.targets import Options, surface, target
 from charter.targets.go.naming import exported
 from tests.targets.go.conftest import Go, Package, rendered, write
 
@@ -201,3 +202,60 @@ def staticcheck(go: Go, tmp_path_factory: pytest.TempPathFactory) -> Path:
     go.run(folder, "go", "get", "-tool", STATICCHECK)
     go.run(folder, "go", "build", "-o", "staticcheck", STATICCHECK.partition("@")[0])
     return folder / "staticcheck"
+
+
+SURFACE = """package main
+
+import (
+	"fmt"
+
+	contract "IMPORT_PATH"
+)
+
+func main() {
+	for _, route := range contract.AllRouteFacts() {
+		if route.Name == "healthz" {
+			fmt.Println(route.Method, route.Path, route.Status, route.OtherStatuses)
+			fmt.Println(route.Output.Name())
+		}
+	}
+	for _, resource := range contract.AllResourceFacts() {
+		fmt.Println(resource.URI, resource.Variables, resource.Content.Name())
+	}
+	for _, segment := range contract.Segments() {
+		fmt.Println(segment.Name, segment.Priority, segment.Text != "", segment.IsUncapped)
+	}
+	for _, key := range contract.MetaKeys() {
+		fmt.Println(key.Key, key.Content.Name())
+	}
+	fmt.Println(contract.Reminder)
+}
+"""
+
+
+def test_tables_beside_the_tools(zero_memory_package: Package) -> None:
+    """Routes, resources, segments and `_meta` keys, as a caller reads them."""
+    folder, contract = zero_memory_package.folder, zero_memory_package.contract
+    write(folder, {"cmd/surface/main.go": SURFACE.replace("IMPORT_PATH", zero_memory_package.path)})
+    done = zero_memory_package.go.run(folder, "go", "run", "./cmd/surface")
+    shutil.rmtree(folder / "cmd" / "surface")
+    named = contract.types.names
+    health = next(route for route in contract.routes if route.name == "healthz")
+    others = " ".join(map(str, health.other_statuses))
+    assert health.output is not None
+    assert contract.manifest is not None
+    assert done.stdout.splitlines() == [
+        f"GET /healthz 200 [{others}]",
+        named[health.output],
+        *(
+            f"{row['uri']} [{' '.join(row['variables'])}] {named[row['content']]}"
+            for row in surface.resources(contract)
+        ),
+        *(
+            f"{row['name']} {row['priority']} {str(bool(row['text'])).lower()} "
+            f"{str(row['isUncapped']).lower()}"
+            for row in surface.segments(contract)
+        ),
+        *(f"{key.key} {named[key.place]}" for key in contract.meta_keys),
+        contract.manifest.reminder,
+    ]

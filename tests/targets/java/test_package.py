@@ -11,7 +11,7 @@ import pytest
 from charter.contract import Contract
 from charter.ir import casing
 from charter.loader import load
-from charter.targets import Options, refusals, target
+from charter.targets import Options, refusals, surface, target
 from tests.targets.java.conftest import HERE, Jdk, Package, rendered, write
 
 MAVEN = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -235,3 +235,41 @@ def test_what_just_fits_compiles(
     assert refusals(contract, "java") == ()
     write(tmp_path / "fits", rendered(contract))
     jdk.compile(sorted((tmp_path / "fits").rglob("*.java")), tmp_path / "classes")
+
+
+SURFACE = """
+import zeromemory.Surface;
+
+class UseSurface {
+  public static void main(String[] arguments) {
+    System.out.println(Surface.ROUTES.keySet());
+    System.out.println(Surface.ROUTES.get("healthz").output().orElseThrow().name());
+    Surface.RESOURCES.values().forEach(r -> System.out.println(r.uri() + " " + r.variables()));
+    Surface.SEGMENTS.forEach(s -> System.out.println(s.name() + " " + s.priority()));
+    Surface.META_KEYS.forEach(k -> System.out.println(k.key() + " " + k.content().name()));
+    System.out.println(Surface.REMINDER.orElseThrow());
+  }
+}
+"""
+
+
+def test_tables_beside_the_tools(zero_memory_java: Package, jdk: Jdk, tmp_path: Path) -> None:
+    """Routes, resources, segments and `_meta` keys, as a caller reads them."""
+    write(tmp_path, {"UseSurface.java": SURFACE})
+    classes = zero_memory_java.classes
+    source = tmp_path / "UseSurface.java"
+    jdk.run("javac", "-cp", jdk.path(classes), "-d", tmp_path, source)
+    said = jdk.java("UseSurface", classes=[classes, tmp_path]).splitlines()
+    contract = zero_memory_java.contract
+    named = contract.types.names
+    health = next(route for route in contract.routes if route.name == "healthz")
+    assert health.output is not None
+    assert contract.manifest is not None
+    assert said == [
+        f"[{', '.join(route.name for route in contract.routes)}]",
+        named[health.output],
+        *(f"{row['uri']} [{', '.join(row['variables'])}]" for row in surface.resources(contract)),
+        *(f"{row['name']} {row['priority']}" for row in surface.segments(contract)),
+        *(f"{key.key} {named[key.place]}" for key in contract.meta_keys),
+        contract.manifest.reminder,
+    ]

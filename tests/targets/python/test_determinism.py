@@ -41,9 +41,10 @@ def printed(python: str, schemas: Path, seed: str) -> str | None:
     return done.stdout
 
 
-@pytest.fixture
-def schemas(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def schemas(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with every construct whose order could slip."""
+    folder = tmp_path_factory.mktemp("schemas")
     names = [f"p{number}" for number in range(12)]
     documents = {
         "a.json": {
@@ -70,25 +71,31 @@ def schemas(tmp_path: Path) -> Path:
         "d.json": {"type": "array", "items": {"$ref": "c.json"}},
     }
     for path, schema in documents.items():
-        (tmp_path / path).parent.mkdir(exist_ok=True)
-        (tmp_path / path).write_text(json.dumps(schema))
-    return tmp_path
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(json.dumps(schema))
+    return folder
 
 
-def test_hash_seeds(schemas: Path) -> None:
+@pytest.fixture(scope="module")
+def first(schemas: Path) -> str:
+    """The hashes of what this Python makes under one seed."""
+    made = printed(sys.executable, schemas, "0")
+    assert made is not None
+    return made
+
+
+def test_hash_seeds(schemas: Path, first: str) -> None:
     """Three hash seeds make the same bytes."""
-    first = printed(sys.executable, schemas, "0")
-    assert first is not None and len(first.splitlines()) > 15
+    assert len(first.splitlines()) > 15
     assert [printed(sys.executable, schemas, seed) for seed in ("1", "2")] == [first, first]
 
 
-def test_versions_of_python(schemas: Path) -> None:
+def test_versions_of_python(schemas: Path, first: str) -> None:
     """Every Python at hand that has what Charter needs makes the same bytes as this one."""
-    first = printed(sys.executable, schemas, "0")
     others = [p for n in range(11, 15) if (p := shutil.which(f"python3.{n}"))]
     others += os.environ.get("CHARTER_PYTHONS", "").split()
     made = {python: printed(python, schemas, "1") for python in others}
-    digest = hashlib.sha256(str(first).encode()).hexdigest()
+    digest = hashlib.sha256(first.encode()).hexdigest()
     different = {
         python: text
         for python, text in made.items()

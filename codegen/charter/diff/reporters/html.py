@@ -171,7 +171,7 @@ def _lines(contract: Contract, place: Place | None) -> list[str]:
     """Return the schema that `place` is, or is a keyword of, line by line."""
     if place is None:
         return []
-    while place not in contract.by_place and place.pointer:
+    while place not in contract.node_at and place.pointer:
         place = Place(place.path, place.pointer.parent)
     try:
         return jsontext.dump(contract.at(place)).splitlines()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR,)
 
 _FACTS = ("description_budget", "instructions_budget", "capped_clients")
 

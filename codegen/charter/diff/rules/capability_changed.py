@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

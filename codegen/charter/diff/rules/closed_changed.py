@@ -12,6 +12,7 @@ from charter.diff.keyword import said
 from charter.diff.pair import Bump, Change, SchemaPair, keyword_place
 
 SUBJECT = SchemaPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 
 def check(pair: SchemaPair) -> Iterator[Change]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, CodePair
 
 SUBJECT = CodePair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: CodePair) -> Iterator[Change]:

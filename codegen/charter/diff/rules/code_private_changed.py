@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, CodePair
 
 SUBJECT = CodePair
+STEPS = (Bump.MAJOR,)
 
 
 def check(pair: CodePair) -> Iterator[Change]:

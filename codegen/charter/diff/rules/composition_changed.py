@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import items, refused, said, same
+from charter.diff.keyword import items, refused, said
 from charter.diff.pair import Change, SchemaPair, keyword_place
+from charter.jsontext import same
 
 SUBJECT = SchemaPair
 

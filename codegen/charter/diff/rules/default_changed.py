@@ -13,6 +13,7 @@ from charter.diff.keyword import keyword_changes
 from charter.diff.pair import Bump, Change, SchemaPair
 
 SUBJECT = SchemaPair
+STEPS = (Bump.MINOR,)
 
 
 def check(pair: SchemaPair) -> Iterator[Change]:

@@ -12,6 +12,7 @@ from charter.facts import Deprecation, Place
 from charter.version import Version
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.PATCH)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

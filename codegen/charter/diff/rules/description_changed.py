@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, SchemaPair, keyword_place
 
 SUBJECT = SchemaPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: SchemaPair) -> Iterator[Change]:

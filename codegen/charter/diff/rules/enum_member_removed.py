@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import CHOICES, choices, same, shown
+from charter.diff.keyword import CHOICES, choices, shown
 from charter.diff.pair import Change, Refused, SchemaPair
 from charter.diff.surface import Direction
+from charter.jsontext import same
 
 SUBJECT = SchemaPair
 

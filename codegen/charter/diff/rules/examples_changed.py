@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import said, same
+from charter.diff.keyword import said
 from charter.diff.pair import Bump, Change, SchemaPair, keyword_place
+from charter.jsontext import same
 
 SUBJECT = SchemaPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: SchemaPair) -> Iterator[Change]:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, ToolPair
 
 SUBJECT = ToolPair
+STEPS = (Bump.MAJOR, Bump.MINOR, Bump.PATCH)
 
 # Hint, the value that is safe for a caller, and what MCP takes for granted.
 _HINTS = (

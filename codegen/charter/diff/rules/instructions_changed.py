@@ -11,6 +11,7 @@ from charter.diff.pair import Bump, Change, ContractPair
 from charter.facts import Segment
 
 SUBJECT = ContractPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

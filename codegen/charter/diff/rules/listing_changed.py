@@ -11,11 +11,12 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.diff import pairing
-from charter.diff.keyword import same
 from charter.diff.pair import Bump, Change, ContractPair
 from charter.facts import Place
+from charter.jsontext import same
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR, Bump.PATCH)
 
 _SHOWN = frozenset(("icons", "_meta"))
 

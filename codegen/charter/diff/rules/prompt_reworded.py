@@ -11,6 +11,7 @@ from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -12,6 +12,7 @@ from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR, Bump.PATCH)
 
 _FACTS = {
     "uri": Bump.MAJOR,

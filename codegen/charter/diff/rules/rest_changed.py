@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from charter.diff.keyword import members, said, same
+from charter.diff.keyword import members, said
 from charter.diff.pair import Change, Refused, SchemaPair, keyword_place
+from charter.jsontext import same
 
 SUBJECT = SchemaPair
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 _FACTS = ("method", "route", "input_in", "auth", "status", "media_type", "envelope")
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR, Bump.PATCH)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -12,6 +12,7 @@ from charter.diff.pair import Bump, Change, ContractPair
 from charter.facts import Place
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -15,6 +15,7 @@ from charter.diff.surface import stands_alone
 from charter.facts import Place
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from charter.diff.keyword import same, shown
+from charter.diff.keyword import shown
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
+from charter.jsontext import same
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 _AT = MANIFEST_PLACE / "x-server" / "capabilities"
 

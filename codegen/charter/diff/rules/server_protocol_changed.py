@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 _AT = MANIFEST_PLACE / "x-server" / "protocol"
 

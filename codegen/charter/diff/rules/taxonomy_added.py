@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, TaxonomyPair
 
 SUBJECT = TaxonomyPair
+STEPS = (Bump.MAJOR, Bump.MINOR)
 
 
 def check(pair: TaxonomyPair) -> Iterator[Change]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, TaxonomyPair
 
 SUBJECT = TaxonomyPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: TaxonomyPair) -> Iterator[Change]:

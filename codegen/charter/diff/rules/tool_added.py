@@ -11,6 +11,7 @@ from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MINOR,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

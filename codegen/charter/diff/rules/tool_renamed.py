@@ -13,6 +13,7 @@ from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
 
 SUBJECT = ContractPair
+STEPS = (Bump.MAJOR,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from charter.diff.pair import Bump, Change, ToolPair
 
 SUBJECT = ToolPair
+STEPS = (Bump.PATCH,)
 
 
 def check(pair: ToolPair) -> Iterator[Change]:

@@ -18,13 +18,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from charter import dialect
-from charter.contract import Contract
+from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.findings import Level, Problem
+from charter.jsontext import same
 from charter.lint.keywords import ANNOTATIONS
 from charter.lint.question import common
 
 LEVEL = Level.WARNING
+
+_NONE = object()
 
 
 def check(contract: Contract) -> Iterator[Problem]:
@@ -39,15 +42,50 @@ def check(contract: Contract) -> Iterator[Problem]:
                 place = node.place / keyword / index
                 if branch is False or place not in contract.node_at:
                     continue
+                if keyword == "oneOf" and _is_doubled(branches, index):
+                    continue  # `branches-overlap` names both
                 if _is_taken(contract, node.place, branch):
                     continue
                 if common(contract, place, node.place) is False:
+                    why, fix = _why(contract, node, keyword, place)
                     yield Problem(
                         place,
-                        f"Branch {index + 1} of `{keyword}` can never be taken.",
-                        "Remove it, or loosen what excludes it.",
+                        f"Branch {index + 1} of `{keyword}` can never be taken: {why}.",
+                        fix,
                         {"branch": index},
                     )
+
+
+def _is_doubled(branches: list[Any], index: int) -> bool:
+    """Whether another branch is the same constant."""
+    constants = [b["const"] if isinstance(b, dict) and "const" in b else _NONE for b in branches]
+    own = constants.pop(index)
+    return own is not _NONE and any(same(own, other) for other in constants if other is not _NONE)
+
+
+def _why(contract: Contract, node: Node, keyword: str, place: Place) -> tuple[str, str]:
+    """Return what excludes the branch at `place`, and the way out."""
+    if common(contract, place) is False:
+        return "nothing satisfies it", "Loosen what it asks for, or remove it."
+    beside = [
+        key
+        for key in node.schema
+        if key != keyword and key not in ANNOTATIONS and not key.startswith("x-")
+    ]
+    at_fault = [
+        f"`{key}`" for key in beside if common(contract, place, beside=(node.place, [key])) is False
+    ]
+    if at_fault:
+        return (
+            f"it contradicts {' and '.join(at_fault)} beside `{keyword}`",
+            f"Remove the branch, or loosen {' or '.join(at_fault)}.",
+        )
+    if keyword == "oneOf" and common(contract, place, beside=(node.place, beside)) is not False:
+        return (
+            "whatever fits it fits another branch too",
+            "Use `anyOf`, or make the branches exclude one another.",
+        )
+    return "it contradicts what stands beside it", "Remove it, or loosen what excludes it."
 
 
 _PLAIN: dict[str, Any] = {

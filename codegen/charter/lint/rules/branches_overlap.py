@@ -15,11 +15,12 @@ Fix: use `anyOf`, or tell the branches apart.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from charter import dialect
 from charter.contract import Contract
 from charter.findings import Level, Problem
-from charter.jsontext import dump
+from charter.jsontext import dump, same
 from charter.lint.keywords import ANNOTATIONS
 from charter.lint.outline import apart, outline
 from charter.lint.question import Instance, common
@@ -46,14 +47,27 @@ def check(contract: Contract) -> Iterator[Problem]:
                 continue
             found = common(contract, places[left], places[right], beside=beside)
             if isinstance(found, Instance):
-                shown = dump(found.value, indent=None)
+                shown = _short(dump(found.value, indent=None))
+                doubled = _doubled(branches[left], branches[right])
                 yield Problem(
                     places[right],
-                    f"Branches {left + 1} and {right + 1} of `oneOf` both take `{_short(shown)}`, "
-                    "which is refused for that.",
-                    "Use `anyOf`, or tell the branches apart, such as by a `const` tag.",
+                    f"Branches {left + 1} and {right + 1} of `oneOf` "
+                    + (
+                        f"are both the `const` `{shown}`: neither can be taken."
+                        if doubled
+                        else f"both take `{shown}`, which is refused for that."
+                    ),
+                    "Remove one of the two, or correct its `const`."
+                    if doubled
+                    else "Use `anyOf`, or tell the branches apart, such as by a `const` tag.",
                     {"branches": [left, right], "instance": found.value},
                 )
+
+
+def _doubled(left: Any, right: Any) -> bool:
+    """Whether two branches are the same constant."""
+    both = isinstance(left, dict) and isinstance(right, dict) and "const" in left.keys() & right
+    return both and same(left["const"], right["const"])
 
 
 def _short(text: str) -> str:

@@ -17,14 +17,13 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Set
 from charter.pointer import Pointer
-from charter.version import Version
+from charter.version import Version, newest_first
 
 LEVEL = Level.ERROR
 
@@ -70,16 +69,8 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Sort them, newest first; those of one version keep their order."""
+    """Sort the changes, newest first; what else is wrong with them is left."""
     place = Place(MANIFEST, Pointer("/x-changes"))
     said = contract.at(place)
     if problem.data.get("order"):
-        yield Set(place, sorted(said, key=_newest_first))
-
-
-def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
-    if version is None:
-        return True, (0, 0, 0), False
-    major, minor, patch = version.core
-    return False, (-major, -minor, -patch), bool(version.pre)
+        yield Set(place, sorted(said, key=newest_first))

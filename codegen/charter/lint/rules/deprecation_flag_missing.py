@@ -34,5 +34,5 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Mark it."""
+    """Add `"deprecated": true`."""
     yield Set(problem.at / "deprecated", True)

@@ -14,9 +14,9 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 
 from charter.contract import Contract
+from charter.day import day
 from charter.findings import Level, Problem
 
 LEVEL = Level.ERROR
@@ -27,12 +27,12 @@ def check(contract: Contract) -> Iterator[Problem]:
     for found in contract.deprecations:
         if found.sunset is None:
             continue
-        ends, begins = _date(found.sunset), _date(released.get(found.since or "", ""))
+        ends, begins = day(found.sunset), day(released.get(found.since or "", ""))
         if ends is None:
             what, fix = "is no date", "Write it as `2027-06-30`."
         elif begins is not None and ends <= begins:
             what = f"is not after {begins}, when {found.since} was released"
-            fix = "Leave callers some time."
+            fix = f"Set `sunset` to a day after {begins} that leaves callers time, or leave it out."
         else:
             continue
         yield Problem(
@@ -41,10 +41,3 @@ def check(contract: Contract) -> Iterator[Problem]:
             fix,
             {"subject": found.subject},
         )
-
-
-def _date(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None

@@ -15,11 +15,11 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
+from charter.lint.wording import is_said
 
 LEVEL = Level.ERROR
 
@@ -30,13 +30,9 @@ def check(contract: Contract) -> Iterator[Problem]:
         if contract.manifest is None and document.path not in tools:
             continue
         value = document.value
-        if isinstance(value, dict) and not _said(value.get("description")):
+        if isinstance(value, dict) and not is_said(value.get("description")):
             yield Problem(
                 Place(document.path),
                 f"`{document.path}` has no `description`.",
                 "Add a `description`: what it is, and when to use it.",
             )
-
-
-def _said(value: Any) -> bool:
-    return isinstance(value, str) and bool(value.strip())

@@ -18,6 +18,7 @@ from typing import Any
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
+from charter.jsontext import same
 from charter.lint.mend import Edit, Remove
 
 LEVEL = Level.ERROR
@@ -28,7 +29,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         members = node.schema["enum"]
         seen: list[Any] = []
         for index, member in enumerate(members if isinstance(members, list) else []):
-            if any(_same(member, other) for other in seen):
+            if any(same(member, other) for other in seen):
                 yield Problem(
                     node.place / "enum" / index,
                     f"Value `{member}` stands in the `enum` already.",
@@ -40,7 +41,3 @@ def check(contract: Contract) -> Iterator[Problem]:
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
     """Remove the later one."""
     yield Remove(problem.at)
-
-
-def _same(left: Any, right: Any) -> bool:
-    return left == right and isinstance(left, bool) == isinstance(right, bool)

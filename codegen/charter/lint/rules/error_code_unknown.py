@@ -16,11 +16,11 @@ Fix: spell it as the taxonomy does, or add the code there.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
+from charter.spelling import meant
 
 LEVEL = Level.ERROR
 
@@ -50,8 +50,8 @@ def _judge(
     for index, code in enumerate(said if isinstance(said, list) else []):
         if not isinstance(code, str) or code in known:
             continue
-        near = get_close_matches(code, known, 1)
-        hint = f"Did you mean `{near[0]}`?" if near else f"Known are: {', '.join(known) or 'none'}."
+        near = meant(code, known)
+        hint = f"Did you mean `{near}`?" if near else f"Known are: {', '.join(known) or 'none'}."
         what = "is of another taxonomy" if code in everything else "no taxonomy has"
         yield Problem(
             place / index, f"{subject} raises `{code}`, which {what}.", hint, {"code": code}

@@ -15,16 +15,16 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
 from charter.lint.keywords import FORMATS
 from charter.lint.mend import Edit, Set
+from charter.spelling import SURE, meant
 
 LEVEL = Level.WARNING
 
-_MEANT = {
+_NAMED = {
     "datetime": "date-time",
     "timestamp": "date-time",
     "url": "uri",
@@ -33,6 +33,9 @@ _MEANT = {
     "host": "hostname",
     "jsonpointer": "json-pointer",
     "e-mail": "email",
+    "mail": "email",
+    "ipaddress": "ipv4",
+    "regexp": "regex",
 }
 
 
@@ -42,15 +45,14 @@ def check(contract: Contract) -> Iterator[Problem]:
         if not isinstance(said, str) or said in FORMATS:
             continue
         plain = said.lower().replace("_", "-")
-        meant = plain if plain in FORMATS else _MEANT.get(plain.replace("-", ""), _MEANT.get(plain))
-        if meant is None and (near := get_close_matches(said, sorted(FORMATS), 1, 0.86)):
-            meant = near[0]
-        if meant:
+        named = _NAMED.get(plain.replace("-", ""), _NAMED.get(plain))
+        right = named or meant(plain, FORMATS, SURE)
+        if right:
             yield Problem(
                 node.place / "format",
                 f"`{said}` is no format.",
-                f"Did you mean `{meant}`?",
-                {"format": said, "meant": meant},
+                f"Did you mean `{right}`?",
+                {"format": said, "meant": right},
             )
 
 

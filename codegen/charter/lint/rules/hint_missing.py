@@ -46,7 +46,9 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """State what follows from the rest: the contract's policy, and what read-only implies."""
+    """State `openWorld` by the contract's policy, and of a read-only tool `destructive` and
+    `idempotent`; the others are left.
+    """
     hints = Place(problem.at.path, Pointer("/x-tool/hints"))
     tool = next(tool for tool in contract.tools if tool.place.path == problem.at.path)
     try:

@@ -39,6 +39,6 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Follow the policy."""
+    """Set the hint to the contract's policy."""
     assert contract.manifest is not None
     yield Set(problem.at, contract.manifest.open_world)

@@ -42,5 +42,5 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Name it by its path."""
+    """Set `$id` to the document's path."""
     yield Set(problem.at, problem.at.path)

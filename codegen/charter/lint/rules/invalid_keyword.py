@@ -1,7 +1,7 @@
 """A keyword of ours, or a member of the manifest, has a value that it cannot have.
 
 `charter.schema.json` and `contract.schema.json` say what each may hold;
-docs/vocabulary.md says what it means.
+`charter explain vocabulary` says what it means.
 
 Example:
 
@@ -22,7 +22,9 @@ from charter.contract import MANIFEST, Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.keywords import OURS
-from charter.pointer import located
+from charter.pointer import Pointer, located
+from charter.spelling import meant
+from charter.vocabulary.page import TOPIC
 
 LEVEL = Level.ERROR
 FALLBACK = True
@@ -51,6 +53,21 @@ def check(contract: Contract) -> Iterator[Problem]:
                 Place(document.path, pointer),
                 f"`{pointer.tokens[-1] if pointer else document.path}` cannot be so: "
                 f"{error.message}.",
-                "Write what docs/vocabulary.md says of it.",
+                f"{_hint(error)}`charter explain {_page(document.path, pointer)}` says what it "
+                "holds.",
                 {"keyword": str(error.schema_path[-1]) if error.schema_path else ""},
             )
+
+
+def _page(path: str, pointer: Pointer) -> str:
+    """Return what explains a place: the member of the manifest, or our keyword around it."""
+    tokens = pointer.tokens
+    around = tokens[:1] if path == MANIFEST else [token for token in tokens if token in OURS]
+    return around[-1] if around else TOPIC
+
+
+def _hint(error: Any) -> str:
+    """Return which of the values that there are was meant, where the value is near one."""
+    known = error.kind.options if error.kind.name == "enum" else ()
+    near = meant(error.instance, known) if isinstance(error.instance, str) else None
+    return f"Did you mean `{near}`? " if near else ""

@@ -16,12 +16,12 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract, Node
 from charter.findings import Level, Problem
 from charter.lint.keywords import BY_DIALECT, OURS, STANDARD
 from charter.lint.mend import Edit, Rename
+from charter.spelling import SURE, meant
 
 LEVEL = Level.ERROR
 
@@ -38,23 +38,21 @@ def check(contract: Contract) -> Iterator[Problem]:
         for keyword in node.schema:
             if keyword in STANDARD or keyword in OURS or keyword in _ELSEWHERE:
                 continue
-            meant = _meant(keyword, node)
-            if meant:
+            right = _right(keyword, node)
+            if right:
                 yield Problem(
                     node.place / keyword,
                     f"`{keyword}` is no keyword.",
-                    f"Did you mean `{meant}`?",
-                    {"keyword": keyword, "meant": meant},
+                    f"Did you mean `{right}`?",
+                    {"keyword": keyword, "meant": right},
                 )
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Spell it right, where the right one does not stand beside it."""
+    """Spell it right; where the right one stands beside it, it is left."""
     yield Rename(problem.at, problem.data["meant"])
 
 
-def _meant(keyword: str, node: Node) -> str | None:
-    known = sorted(OURS if keyword.startswith("x-") else BY_DIALECT[node.dialect])
-    same = [name for name in known if name.lower() == keyword.lower()]
-    found = same or get_close_matches(keyword, known, 1, 0.84)
-    return found[0] if found else None
+def _right(keyword: str, node: Node) -> str | None:
+    known = OURS if keyword.startswith("x-") else BY_DIALECT[node.dialect]
+    return meant(keyword, known, SURE)

@@ -15,11 +15,11 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
 from charter.lint.keywords import BY_DIALECT, STANDARD
+from charter.spelling import SURE, meant
 
 LEVEL = Level.WARNING
 
@@ -43,9 +43,7 @@ def check(contract: Contract) -> Iterator[Problem]:
         for keyword in node.schema:
             if keyword in STANDARD or keyword.startswith("x-"):
                 continue
-            if get_close_matches(keyword, BY_DIALECT[node.dialect], 1, 0.84) and (
-                keyword not in _INSTEAD
-            ):
+            if keyword not in _INSTEAD and meant(keyword, BY_DIALECT[node.dialect], SURE):
                 continue  # a misspelling, which has a rule of its own
             yield Problem(
                 node.place / keyword,

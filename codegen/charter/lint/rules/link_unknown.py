@@ -14,10 +14,10 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
+from charter.spelling import meant
 
 LEVEL = Level.ERROR
 
@@ -27,11 +27,11 @@ def check(contract: Contract) -> Iterator[Problem]:
     for tool in contract.tools:
         for index, link in enumerate(tool.links):
             if link not in known:
-                near = get_close_matches(link, known, 1)
+                near = meant(link, known)
                 yield Problem(
                     tool.place / "x-tool" / "links" / index,
                     f"Tool `{tool.name}` links to `{link}`, which is no resource.",
-                    f"Did you mean `{near[0]}`?"
+                    f"Did you mean `{near}`?"
                     if near
                     else f"Known are: {', '.join(known) or 'none'}.",
                     {"link": link},

@@ -15,6 +15,7 @@ Fix:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from charter.contract import Contract
@@ -22,6 +23,19 @@ from charter.findings import Level, Problem
 from charter.lint.patterns import patterns
 
 LEVEL = Level.ERROR
+
+# What other languages have, how it looks, and what ECMA-262 has for it.
+_FOREIGN = (
+    (r"\\A", "Write `^` for `\\A`."),
+    (r"\\[Zz]", "Write `$` for `{}`."),
+    (r"\(\?P<\w+>", "Write `(?<name>...)`, without the `P`."),
+    (r"\(\?P=\w+\)", "Write `\\k<name>` for `{}`."),
+    (r"\(\?[aiLmsux]+(-[imsx]+)?[:)]", "There are no flags such as `{}`: spell out `[Aa]`."),
+    (r"\(\?>", "There are no atomic groups: write `(?:...)`."),
+    (r"\(\?#", "There are no comments: put it into `$comment`."),
+    (r"\[\[:\w+:\]", "There are no classes such as `{}`: write `[A-Za-z]`."),
+    (r"[*+?}]\+", "There are no possessive quantifiers: write `{}` without its last `+`."),
+)
 
 
 def check(contract: Contract) -> Iterator[Problem]:
@@ -38,6 +52,14 @@ def check(contract: Contract) -> Iterator[Problem]:
             yield Problem(
                 place,
                 f"`{pattern}` is no ECMA-262 regular expression.",
-                "Correct it; flags and named groups of other languages do not exist there.",
+                _fix(pattern),
                 {"pattern": pattern},
             )
+
+
+def _fix(pattern: str) -> str:
+    plain = re.sub(r"\\\\", "__", pattern)
+    for looks, fix in _FOREIGN:
+        if found := re.search(looks, plain):
+            return fix.replace("{}", found[0])
+    return "Close what it opens, and escape what stands for itself: `\\[`, `\\(`, `\\+`."

@@ -21,6 +21,7 @@ from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
+from charter.lint.wording import is_said
 
 LEVEL = Level.WARNING
 
@@ -53,5 +54,4 @@ def _target(contract: Contract, place: Place) -> Any:
 
 
 def _said(schema: Any) -> bool:
-    said = schema.get("description") if isinstance(schema, dict) else None
-    return isinstance(said, str) and bool(said.strip())
+    return isinstance(schema, dict) and is_said(schema.get("description"))

@@ -16,10 +16,10 @@ Fix: name a public code of the same taxonomy.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter.contract import Contract
 from charter.findings import Level, Problem
+from charter.spelling import meant
 
 LEVEL = Level.ERROR
 
@@ -35,11 +35,11 @@ def check(contract: Contract) -> Iterator[Problem]:
             if not code.private:
                 what, fix = "is public, and says `x-public`", "Remove it, or add `x-private`."
             elif target is None:
-                near = get_close_matches(code.public, public, 1)
+                near = meant(code.public, public)
                 what = f"becomes `{code.public}`, which `{taxonomy.name}` does not have"
-                fix = f"Did you mean `{near[0]}`?" if near else "Name a public code of it."
+                fix = f"Did you mean `{near}`?" if near else _one_of(public)
             elif target.private:
-                what, fix = f"becomes `{code.public}`, which is private too", "Name a public code."
+                what, fix = f"becomes `{code.public}`, which is private too", _one_of(public)
             else:
                 continue
             yield Problem(
@@ -48,3 +48,8 @@ def check(contract: Contract) -> Iterator[Problem]:
                 fix,
                 {"code": code.code, "public": code.public},
             )
+
+
+def _one_of(codes: list[str]) -> str:
+    listed = ", ".join(f"`{code}`" for code in codes)
+    return f"Name one of its public codes: {listed}." if codes else "Add a public code to it first."

@@ -16,15 +16,14 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
-from typing import Any
 
 from charter.contract import MANIFEST, Contract
+from charter.day import day
 from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.mend import Edit, Set
 from charter.pointer import Pointer
-from charter.version import Version
+from charter.version import Version, newest_first
 
 LEVEL = Level.ERROR
 
@@ -41,7 +40,7 @@ def check(contract: Contract) -> Iterator[Problem]:
                 "Write it as `2.1.0`.",
             )
             continue
-        dated = _date(release.date)
+        dated = day(release.date)
         if dated is None:
             yield Problem(
                 place / index / "date",
@@ -59,7 +58,7 @@ def check(contract: Contract) -> Iterator[Problem]:
                 "List releases newest first.",
                 {"order": True},
             )
-        elif newer and dated and (newest := _date(newer[1].date)) and dated > newest:
+        elif newer and dated and (newest := day(newer[1].date)) and dated > newest:
             yield Problem(
                 place / index,
                 f"Release {release.version} is dated {release.date}, after {newer[1].version} of "
@@ -70,23 +69,8 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Sort them, newest first."""
+    """Sort the releases, newest first; what else is wrong with them is left."""
     place = Place(MANIFEST, Pointer("/x-releases"))
     said = contract.at(place)
     if problem.data.get("order"):
-        yield Set(place, sorted(said, key=_newest_first))
-
-
-def _newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
-    if version is None:
-        return True, (0, 0, 0), False
-    major, minor, patch = version.core
-    return False, (-major, -minor, -patch), bool(version.pre)
-
-
-def _date(text: str) -> date | None:
-    try:
-        return date.fromisoformat(text)
-    except ValueError:
-        return None
+        yield Set(place, sorted(said, key=newest_first))

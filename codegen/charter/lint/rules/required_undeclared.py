@@ -15,12 +15,12 @@ Fix:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from charter import dialect
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Level, Problem
+from charter.spelling import meant
 
 LEVEL = Level.WARNING
 
@@ -35,11 +35,11 @@ def check(contract: Contract) -> Iterator[Problem]:
         for index, name in enumerate(said):
             if name in declared or patterned:
                 continue
-            near = get_close_matches(name, declared, 1)
+            near = meant(name, declared)
             yield Problem(
                 node.place / "required" / index,
                 f"Property `{name}` is required, and declared nowhere.",
-                f"Did you mean `{near[0]}`?" if near else "Declare it in `properties`.",
+                f"Did you mean `{near}`?" if near else "Declare it in `properties`.",
                 {"property": name},
             )
 

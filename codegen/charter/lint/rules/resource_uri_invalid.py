@@ -34,7 +34,9 @@ def check(contract: Contract) -> Iterator[Problem]:
     for resource in contract.resources:
         place = resource.place / "x-resource" / "uri"
         if resource.uri is None:
-            yield Problem(place, f"Resource `{resource.name}` has no `uri`.", "Add it.")
+            yield Problem(
+                place, f"Resource `{resource.name}` has no `uri`.", "Add it: `scheme://path/{id}`."
+            )
             continue
         if not _TEMPLATE.fullmatch(resource.uri):
             yield Problem(

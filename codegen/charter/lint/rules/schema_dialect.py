@@ -45,6 +45,6 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Name the dialect that it was read in."""
+    """Add a `$schema` that is missing; one of another dialect is left."""
     if problem.data["missing"]:
         yield Set(problem.at, dialect.uri_of(dialect.DEFAULT))

@@ -21,7 +21,7 @@ from charter import dialect
 from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.findings import Level, Problem
-from charter.lint.question import common
+from charter.lint.question import at_odds, common
 from charter.lint.witness import is_plain
 
 LEVEL = Level.ERROR
@@ -43,10 +43,18 @@ def check(contract: Contract) -> Iterator[Problem]:
             continue
         if common(contract, place) is False:
             empty.add(place)
+            keywords = at_odds(contract, place)
+            opposed = [keyword for keyword in keywords if keyword != "type"]
+            named = [f"`{keyword}`" for keyword in (opposed if len(opposed) > 1 else keywords)]
+            if len(named) > 1:
+                why = f"{', '.join(named[:-1])} and {named[-1]} contradict one another"
+            else:
+                why = f"{named[0]} alone refuses every value"
             yield Problem(
                 place,
-                "Nothing satisfies this schema: its keywords contradict one another.",
-                "Loosen one of them; `false` says that a value is forbidden.",
+                f"Nothing satisfies this schema: {why}.",
+                f"Loosen {' or '.join(named)}; `false` says that a value is forbidden.",
+                {"keywords": list(keywords)},
             )
 
 

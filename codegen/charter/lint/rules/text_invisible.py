@@ -44,5 +44,5 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Remove them."""
+    """Remove the characters."""
     yield Set(problem.at, _UNSEEN.sub("", contract.at(problem.at)))

@@ -34,7 +34,7 @@ def check(contract: Contract) -> Iterator[Problem]:
 
 
 def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
-    """Trim it."""
+    """Take the white space away; an empty text is left."""
     text = contract.at(problem.at)
     if text.strip() and text != text.strip():
         yield Set(problem.at, text.strip())

@@ -25,10 +25,12 @@ def check(contract: Contract) -> Iterator[Problem]:
     for tool in contract.tools:
         if not _NAME.fullmatch(tool.name):
             over = len(tool.name) > 128
-            what = f"has {len(tool.name)} characters" if over else "has characters beyond these"
+            strange = dict.fromkeys(re.findall(r"[^A-Za-z0-9_.-]", tool.name))
+            shown = ", ".join(f"`{character}`" for character in strange)
+            what = f"has {len(tool.name)} characters" if over else f"has {shown}"
             yield Problem(
                 tool.place,
-                f"Tool name `{tool.name}` {what}.",
+                f"Tool name `{tool.name}` {what}, which MCP does not allow.",
                 "Rename the file: 1 to 128 of `A-Z`, `a-z`, `0-9`, `_`, `-`, `.`.",
                 {"tool": tool.name},
             )

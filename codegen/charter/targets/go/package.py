@@ -8,26 +8,27 @@ from functools import cached_property
 from json import JSONEncoder
 from typing import Any, Final
 
-from charter import dialect, ir
+from charter import dialect
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
-from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.go.models import Models
 from charter.targets.go.naming import KEYWORDS, PREDECLARED, Scope, exported, given
 from charter.targets.go.patterns import patterns, runnable
 from charter.targets.go.source import Composite, Raw, doc, literal, string
 from charter.targets.package_names import slug
 from charter.targets.templates import environment
-from charter.targets.typescript.client import Client
 
 TAKEN: Final = frozenset(
-    """AllErrorFacts AllToolFacts BigInteger Capability Change Changes Codec Codecs ContractName
-    ContractVersion Deprecations DescriptionBudget ErrorFacts ErrorFactsOf Fault Hints
-    InstructionsBudget Integer IntegerOf InvalidError IsCompatible LedgerEntry MessagePrefix
-    MessagePrefixOf MessagePrefixes NotNull Nothing Null Nullable Optional Release Releases Retry
-    RetryAfterDelay RetryIfIdempotent RetryNever Rewriter Some Tool ToolFacts""".split()
+    """AllErrorFacts AllResourceFacts AllRouteFacts AllToolFacts BigInteger Capability Change
+    Changes Codec Codecs ContractName ContractVersion Deprecations DescriptionBudget
+    ErrorFacts ErrorFactsOf Fault Hints InstructionsBudget Integer IntegerOf InvalidError
+    IsCompatible LedgerEntry MessagePrefix MessagePrefixOf MessagePrefixes MetaKeyFacts
+    MetaKeys NotNull Nothing Null Nullable Optional Release Releases Reminder ResourceFacts
+    Retry RetryAfterDelay RetryIfIdempotent RetryNever Rewriter RouteFacts SegmentFacts
+    SegmentSeparator Segments Some Tool ToolFacts""".split()
 )
 """What the module's other files declare."""
 
@@ -43,7 +44,7 @@ _SIZES: Final = frozenset(
 _LARGEST: Final = 2**53
 _PLAIN: Final = frozenset(
     """doc.go go.mod go.sum values.go json.go validation.go scalars.go unions.go variants.go
-    deprecations.go examples.mod examples.sum""".split()
+    deprecations.go surface.go examples.mod examples.sum""".split()
 )
 _PLACE: Final = re.compile(r"\{\{ ([a-z_]+) \}\}")
 _INITIAL: Final = re.compile(r"[a-z]")
@@ -92,6 +93,7 @@ class _Package:
         if self.contract.manifest is not None:
             files["contract.go"] = self._contract(context)
             files["deprecations.go"] = self._deprecations(context)
+            files["surface.go"] = self._surface(context)
             if self.contract.taxonomies:
                 files["errors.go"] = self._errors(context)
             if self.contract.tools:
@@ -184,17 +186,7 @@ class _Package:
         ).rstrip("\n") + "\n"
 
     def _schemas(self) -> str:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        schemas = {
-            name: _checkable(schema)
-            for name, schema in definitions(self.contract, self.types, branches).items()
-        }
+        schemas = {name: _checkable(schema) for name, schema in self.contract.definitions.items()}
         written = {
             pattern: text
             for pattern in sorted(set(patterns(list(schemas.values()))))
@@ -330,18 +322,42 @@ class _Package:
         name = self.types.names[place]
         return self.named[name], Raw(self.codecs[name])
 
+    def _surface(self, context: Mapping[str, Any]) -> str:
+        manifest = self.contract.manifest
+        assert manifest is not None
+        return self._render(
+            "surface.go",
+            **context,
+            routes=_rows(map(self._row, surface.routes(self.contract))),
+            resources=_rows(map(self._row, surface.resources(self.contract))),
+            keys=_rows(map(self._row, surface.meta_keys(self.contract))),
+            segments=_rows(map(self._row, surface.segments(self.contract))),
+            reminder=string(manifest.reminder or ""),
+        )
+
+    def _row(self, row: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a row of a table as Go has it: exported names, codecs for shapes."""
+        return {exported(name): self._member(value) for name, value in row.items()}
+
+    def _member(self, value: Any) -> Any:
+        if isinstance(value, Place):
+            return Raw(self.codecs[self.types.names[value]])
+        if isinstance(value, list | tuple) and value:
+            kind = "int" if isinstance(value[0], int) else "string"
+            return Raw(f"[]{kind}{literal(value, 3)}")
+        return value or None
+
     # -- examples -------------------------------------------------------------
 
     def _examples(self, context: Mapping[str, Any]) -> dict[str, str]:
-        wanted = self.client.templates()
+        wanted = self.client.surfaces
         if not wanted:
             return {}
         files = {
             "examples/go.mod": self._render("examples.mod", **context),
             "examples/go.sum": self._render("examples.sum", **context),
         }
-        for path in wanted:
-            kind = "http" if "http" in path else "mcp"
+        for kind in wanted:
             files[f"examples/{kind}client/client.go"] = self._render(
                 f"{kind}client.go", **context, client=self.client
             )

@@ -35,8 +35,8 @@ LANGUAGE: Final = frozenset(
 
 RUNTIME: Final = frozenset(
     """AnyErrorCode Builder Change Check Codec Codecs Contract Deprecations ErrorFacts Errors Fault
-    Field Form Hints InvalidException Json LedgerEntry Members MessagePrefix Release Retry Tool
-    Tools""".split()
+    Field Form Hints InvalidException Json LedgerEntry Members MessagePrefix MetaKeyFacts Release
+    ResourceFacts Retry RouteFacts SegmentFacts Surface Tool Tools""".split()
 )
 """Types that the package has beside those of the schemas."""
 

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from charter import components
 from charter.contract import Contract
-from charter.facts import ErrorCode, Taxonomy, Tool
-from charter.ir.schemas import definitions
+from charter.facts import Place, Taxonomy, Tool
+from charter.ir.schemas import branches
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.java import naming
 from charter.targets.java.models import Models
 from charter.targets.java.patterns import java
@@ -18,7 +19,6 @@ from charter.targets.java.source import WIDTH, Expression, assigned, call, claus
 from charter.targets.package_names import slug
 from charter.targets.patterns import rewritten
 from charter.targets.templates import environment
-from charter.targets.typescript.client import Client
 
 _RUNTIME: Final = (
     "Check",
@@ -30,6 +30,7 @@ _RUNTIME: Final = (
     "Json",
     "Members",
 )
+_SURFACE: Final = ("MetaKeyFacts", "ResourceFacts", "RouteFacts", "SegmentFacts", "Surface")
 _NAME = re.compile(r"\{\{ (\w+) \}\}")
 _MARKUP = re.compile(r"\{[{%#]")
 _CAPABILITY: Final = """\
@@ -144,9 +145,11 @@ class _Package:
     # -- codecs ---------------------------------------------------------------
 
     def _schemas(self) -> str:
+        parts = {*branches(self.types).values()}
         rows = [
             f"{dump(name, indent=None)}: {dump(rewritten(schema, java), indent=None)}"
-            for name, schema in definitions(self.contract, self.types).items()
+            for name, schema in self.contract.definitions.items()
+            if name not in parts
         ]
         return "{\n  " + ",\n  ".join(rows) + "\n}\n"
 
@@ -196,7 +199,7 @@ class _Package:
         assert manifest is not None
         made = {
             name: self._render(f"{name}.java")
-            for name in ("Release", "Change", "Deprecations", "LedgerEntry")
+            for name in ("Release", "Change", "Deprecations", "LedgerEntry", *_SURFACE)
         }
         slot = string(manifest.capability or "")
         made["Contract"] = self._render(
@@ -207,22 +210,23 @@ class _Package:
         )
         tables: dict[str, Any] = {
             "contract": {
-                "releases": [{"version": r.version, "date": r.date} for r in manifest.releases],
-                "changes": [
-                    {
-                        "version": change.version,
-                        "kind": change.kind,
-                        "at": change.at,
-                        "summary": change.summary,
-                        "client": change.client,
-                    }
-                    for change in manifest.changes
-                ],
+                "releases": surface.releases(self.contract),
+                "changes": surface.changes(self.contract),
             },
             "deprecations": [self._entry(found) for found in self.contract.deprecations],
+            "surface": {
+                "reminder": manifest.reminder,
+                "routes": self._named(surface.routes(self.contract)),
+                "resources": self._named(surface.resources(self.contract)),
+                "segments": surface.segments(self.contract),
+                "metaKeys": self._named(surface.meta_keys(self.contract)),
+            },
         }
         if coded := self._coded():
-            tables["errors"] = self._errors(coded)
+            tables["errors"] = {
+                "codes": surface.codes(self.contract),
+                "prefixes": surface.prefixes(self.contract),
+            }
             made |= self._error_classes(coded)
         if self.contract.tools:
             tables["tools"] = {tool.name: _tool(tool) for tool in self.contract.tools}
@@ -232,6 +236,13 @@ class _Package:
             made["Tools"] = self._tools(bool(coded))
         files = {self._java(name): text for name, text in made.items()}
         return files | {self._resource(f"{n}.json"): dump(t) + "\n" for n, t in tables.items()}
+
+    def _named(self, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """Return rows with each shape as the name of its codec."""
+        return [
+            {k: self.types.names[v] if isinstance(v, Place) else v for k, v in row.items()}
+            for row in rows
+        ]
 
     def _coded(self) -> list[Taxonomy]:
         return [taxonomy for taxonomy in self.contract.taxonomies if taxonomy.codes]
@@ -247,21 +258,6 @@ class _Package:
             "removal": found.removal,
             "sunset": found.sunset,
             "note": found.note,
-        }
-
-    def _errors(self, coded: list[Taxonomy]) -> dict[str, Any]:
-        return {
-            "codes": [_facts(code) for table in coded for code in table.codes],
-            "prefixes": [
-                {
-                    "prefix": prefix.text,
-                    "code": code.code,
-                    "description": prefix.description or prefix.text,
-                }
-                for table in coded
-                for code in table.codes
-                for prefix in code.prefixes
-            ],
         }
 
     def _error_classes(self, coded: list[Taxonomy]) -> dict[str, str]:
@@ -325,12 +321,8 @@ class _Package:
             path, shape = client.version_route
             said |= {"version_path": string(path), "version_codec": self._constant(shape)}
         root = f"src/test/java/{self.folder}/example"
-        names = {"http-client": "HttpExample", "mcp-client": "McpExample"}
-        return {
-            f"{root}/{names[found]}.java": _ordered(self._render(f"{names[found]}.java", **said))
-            for template in client.templates().values()
-            if (found := template.removesuffix(".ts"))
-        }
+        names = [f"{kind.capitalize()}Example.java" for kind in client.surfaces]
+        return {f"{root}/{name}": _ordered(self._render(name, **said)) for name in names}
 
 
 def _ordered(text: str) -> str:
@@ -342,32 +334,11 @@ def _ordered(text: str) -> str:
     return "\n".join(imports.pop(0) if line.startswith("import ") else line for line in lines)
 
 
-def _facts(code: ErrorCode) -> dict[str, Any]:
-    return {
-        "code": code.code,
-        "title": code.title or code.code,
-        "meaning": code.description or "",
-        "status": code.status,
-        "retry": code.retry,
-        "caller": code.caller,
-        "stage": code.stage,
-        "upstream": code.upstream,
-        "isPrivate": code.private,
-        "publicCode": code.public if code.private else code.code,
-        "deprecation": str(code.deprecation.place) if code.deprecation else None,
-    }
-
-
 def _tool(tool: Tool) -> dict[str, Any]:
     return {
         "title": tool.title or tool.name,
         "description": tool.description or "",
-        "hints": {
-            "readOnly": tool.hints.read_only,
-            "destructive": tool.hints.destructive,
-            "idempotent": tool.hints.idempotent,
-            "openWorld": tool.hints.open_world,
-        },
+        "hints": surface.hints(tool),
         "errors": list(tool.errors),
         "method": tool.method,
         "path": tool.route,

@@ -42,7 +42,7 @@ HEADERS: dict[str, Any] = {
         "schema": {"type": "string"},
     },
     "WWW-Authenticate": {
-        "description": "How to authenticate (RFC 6750, section 3).",
+        "description": "How to authenticate, or what the token lacks (RFC 6750, section 3).",
         "schema": {"type": "string"},
     },
 }
@@ -157,7 +157,7 @@ class Responses:
             lines.append(f"`{code.code}`: {code.description or ''} {code.caller or ''}".strip())
             lines += [f"- `{p.text}` {p.description or ''}".rstrip() for p in code.prefixes]
         said: dict[str, Any] = {"description": "\n\n".join(lines)}
-        if status == HTTPStatus.UNAUTHORIZED:
+        if status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN):
             said["headers"] = self._headers(["WWW-Authenticate"])
         if status in _RETRY_LATER:
             said["headers"] = self._headers(["Retry-After"])

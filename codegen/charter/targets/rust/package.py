@@ -10,12 +10,12 @@ from typing import Any
 from charter import ir
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
-from charter.ir.schemas import definitions
+from charter.ir import casing
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.package_names import slug
 from charter.targets.patterns import rewritten, said_for_rust
-from charter.targets.rust.client import Client
 from charter.targets.rust.models import Models, distinct
 from charter.targets.rust.names import KEYWORDS, RESERVED, constants, names, variants
 from charter.targets.rust.source import (
@@ -32,6 +32,9 @@ from charter.targets.templates import environment
 
 _MARKUP = re.compile(r"\{[{%#]")
 _TEXT = re.compile(r"\{\{ (\w+) \}\}")
+_OPTIONAL = frozenset("mediaType mimeType inputIn input output service text description".split())
+"""Members of the tables that a row may be without."""
+
 _RETRIES = {"never": "Never", "after-delay": "AfterDelay", "if-idempotent": "IfIdempotent"}
 
 
@@ -58,8 +61,9 @@ class _Package:
 
     def files(self) -> dict[str, str]:
         """Return every file by its path."""
-        client = Client(self.contract, self.types, self.named)
-        examples = client.templates()
+        client = Client(self.contract, self.types, {name: name for name in self.named})
+        surfaces = client.surfaces if client.code else ()
+        examples = {f"examples/{kind}_client.rs": f"{kind}_client.rs" for kind in surfaces}
         code = self.types.names[client.code.place] if client.code else None
         context = self._context() | {
             "client": client,
@@ -72,12 +76,16 @@ class _Package:
             "src/macros.rs": self._render("macros.rs", **context),
             "src/schemas.rs": self._render("schemas.rs", **context),
         }
-        schemas = self._definitions()
+        schemas = {
+            name: rewritten(schema, said_for_rust)
+            for name, schema in self.contract.definitions.items()
+        }
         files["schemas.json"] = dump({"$defs": schemas}, indent=None) + "\n"
         files["src/models.rs"] = self._models(schemas)
         if self.contract.manifest is not None:
             files["src/contract.rs"] = self._contract()
             files["src/deprecations.rs"] = self._deprecations()
+            files["src/surface.rs"] = self._surface()
             if self.contract.taxonomies:
                 files["src/errors.rs"] = self._errors()
             if self.contract.tools:
@@ -86,7 +94,7 @@ class _Package:
             files[path] = self._render(template, **context)
         modules = [
             name
-            for name in ("codecs", "contract", "deprecations", "errors", "tools")
+            for name in ("codecs", "contract", "deprecations", "errors", "surface", "tools")
             if f"src/{name}.rs" in files
         ]
         first = next(iter(self.types.names.values()), None)
@@ -140,17 +148,6 @@ class _Package:
         return doc(summary, 0, "//!") + "//!\n" + doc(self.made, 0, "//!") + "\n"
 
     # -- types ----------------------------------------------------------------
-
-    def _definitions(self) -> dict[str, Any]:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        found = definitions(self.contract, self.types, branches)
-        return {name: rewritten(schema, said_for_rust) for name, schema in found.items()}
 
     def _models(self, schemas: Mapping[str, Any]) -> str:
         allowed = self._render("allowed.rs")
@@ -230,6 +227,40 @@ class _Package:
             "deprecations.rs",
             entries=_constant("pub const DEPRECATIONS: &[LedgerEntry] =", entries),
         )
+
+    def _surface(self) -> str:
+        manifest = self.contract.manifest
+        assert manifest is not None
+        tables = {
+            "routes": ("ROUTES", "RouteFacts", surface.routes(self.contract)),
+            "resources": ("RESOURCES", "ResourceFacts", surface.resources(self.contract)),
+            "segments": ("SEGMENTS", "SegmentFacts", surface.segments(self.contract)),
+            "keys": ("META_KEYS", "MetaKeyFacts", surface.meta_keys(self.contract)),
+        }
+        written = {
+            name: _constant(
+                f"pub const {called}: &[{kind}] =",
+                [
+                    Struct(kind, {casing.snake(key): self._member(key, row[key]) for key in row})
+                    for row in rows
+                ],
+            )
+            for name, (called, kind, rows) in tables.items()
+        }
+        reminder = option(manifest.reminder)
+        return self._render(
+            "surface.rs",
+            reminder=_constant("pub const REMINDER: Option<&str> =", reminder),
+            **written,
+        )
+
+    def _member(self, key: str, value: Any) -> Any:
+        """Return a value of a row; a shape is the name of its schema."""
+        if isinstance(value, Place):
+            value = self.types.names[value]
+        if isinstance(value, list | tuple):
+            return list(value)
+        return option(value) if key in _OPTIONAL else value
 
     def _enumeration(self, taxonomy: Taxonomy) -> ir.Enumeration | None:
         """Return the closed enumeration of a taxonomy's codes."""

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from charter import components, ir, reach
+from charter import components, ir
 from charter.contract import Contract
-from charter.facts import Deprecation, ErrorCode, Place, Route, Taxonomy, Tool
+from charter.facts import Place, Taxonomy, Tool
 from charter.ir import casing
-from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.targets import Options
+from charter.targets import Options, surface
+from charter.targets.client import Client
 from charter.targets.package_names import slug
 from charter.targets.patterns import ecma, rewritten
 from charter.targets.templates import environment
-from charter.targets.typescript.client import Client
 from charter.targets.typescript.models import Models, names
 from charter.targets.typescript.plans import Plans, uses
 from charter.targets.typescript.source import (
@@ -51,9 +49,6 @@ _STATIC = (
     "tsconfig.examples.json",
     "tsconfig.json",
 )
-
-_VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
-"""A variable of a URI template (RFC 6570, level 1)."""
 
 _OFFERED = (
     "codecs",
@@ -125,8 +120,9 @@ class _Package:
             if self.contract.meta_keys:
                 files["src/meta.ts"] = self._meta()
         client = Client(self.contract, self.types, self.named)
-        for path, template in client.templates().items():
-            files[path] = self._render(template, **context, client=client)
+        examples = [f"examples/{kind}-client.ts" for kind in client.surfaces]
+        for path in examples:
+            files[path] = self._render(path.rpartition("/")[2], **context, client=client)
         files["src/index.ts"] = self._index(files)
         files["README.md"] = self._render(
             "README.md",
@@ -136,7 +132,7 @@ class _Package:
             types=bool(self.contract.taxonomies),
             private=bool(self._collapse()),
             first=next(iter(self.named.values()), ""),
-            examples=[(path, files[path]) for path in client.templates()],
+            examples=[(path, files[path]) for path in examples],
         )
         return files
 
@@ -185,7 +181,10 @@ class _Package:
         return _ALLOWED if gone & offered else ""
 
     def _schemas(self) -> str:
-        schemas = {name: _checkable(s) for name, s in self._definitions().items()}
+        schemas = {
+            name: _checkable(rewritten(schema, ecma))
+            for name, schema in self.contract.definitions.items()
+        }
         plans = Plans(self.types, schemas).texts()
         return (
             self._header("The schemas that the check reads, and where its whole numbers stand.")
@@ -194,17 +193,6 @@ class _Package:
             + "\n/** Where whole numbers stand that a double may not hold, as JSON text. */\n"
             + _table("INTEGERS", plans)
         )
-
-    def _definitions(self) -> dict[str, Any]:
-        branches = {
-            declared.about.place: declared.name
-            for declared in self.types.declarations
-            if declared.about.place is not None
-            and declared.about.place not in self.types.names
-            and isinstance(declared, ir.Object | ir.Alias)
-        }
-        found = definitions(self.contract, self.types, branches)
-        return {name: rewritten(schema, ecma) for name, schema in found.items()}
 
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
@@ -239,17 +227,8 @@ class _Package:
                 for client in manifest.capped_clients
                 if (budget := client.budget or manifest.instructions_budget) is not None
             },
-            releases=[{"version": r.version, "date": r.date} for r in manifest.releases],
-            changes=[
-                {
-                    "version": change.version,
-                    "kind": change.kind,
-                    "at": change.at,
-                    "summary": change.summary,
-                    "client": change.client,
-                }
-                for change in manifest.changes
-            ],
+            releases=surface.releases(self.contract),
+            changes=surface.changes(self.contract),
         )
 
     def _deprecations(self) -> str:
@@ -283,18 +262,9 @@ class _Package:
             types=types,
             joined=union("export type AnyErrorCode =", types),
             imports=_import_types(types),
-            codes={code.code: _facts(code) for t in tables for code in t.codes},
+            codes={row["code"]: row for row in surface.codes(self.contract)},
             collapse=self._collapse(),
-            prefixes=[
-                {
-                    "prefix": prefix.text,
-                    "code": code.code,
-                    "description": prefix.description or prefix.text,
-                }
-                for t in tables
-                for code in t.codes
-                for prefix in code.prefixes
-            ],
+            prefixes=surface.prefixes(self.contract),
         )
 
     def _collapse(self) -> dict[str, str]:
@@ -314,18 +284,15 @@ class _Package:
             "name": tool.name,
             "title": tool.title or tool.name,
             "description": tool.description or "",
-            "hints": {
-                "readOnly": tool.hints.read_only,
-                "destructive": tool.hints.destructive,
-                "idempotent": tool.hints.idempotent,
-                "openWorld": tool.hints.open_world,
-            },
+            "hints": surface.hints(tool),
             "errors": tool.errors,
             "method": tool.method,
             "path": tool.route,
             "mcp": tool.mcp,
             "deprecation": str(tool.place) if tool.deprecation else None,
-            "deprecations": self._ledger(tool.deprecation, tool.input, tool.output),
+            "deprecations": surface.ledger(
+                self.contract, tool.deprecation, tool.input, tool.output
+            ),
             "footer": tool.footer,
             "input": self._codec(tool.input),
             "output": self._codec(tool.output),
@@ -335,45 +302,23 @@ class _Package:
         return self._render(
             "routes.ts",
             errors=bool(self.contract.taxonomies),
-            rows={route.name: self._route(route) for route in self.contract.routes},
+            rows={
+                row["name"]: {
+                    **row,
+                    "input": self._codec(row["input"]),
+                    "output": self._codec(row["output"]),
+                }
+                for row in surface.routes(self.contract)
+            },
         )
-
-    def _route(self, route: Route) -> dict[str, Any]:
-        return {
-            "name": route.name,
-            "title": route.title or route.name,
-            "description": route.description or "",
-            "method": route.method or "GET",
-            "path": route.route or "/",
-            "auth": route.auth or "none",
-            "status": route.status or 200,
-            "otherStatuses": route.other_statuses,
-            "mediaType": route.media_type,
-            "envelope": route.envelope or "tool",
-            "errors": route.errors,
-            "inputIn": (route.input_in or "body") if route.input else None,
-            "input": self._codec(route.input),
-            "output": self._codec(route.output),
-            "service": route.service,
-            "deprecations": self._ledger(route.deprecation, route.input, route.output),
-        }
 
     def _resources(self) -> str:
         return self._render(
             "resources.ts",
             errors=bool(self.contract.taxonomies),
             rows={
-                resource.name: {
-                    "name": resource.name,
-                    "title": resource.title or resource.name,
-                    "description": resource.description or "",
-                    "uri": resource.uri or "",
-                    "variables": _VARIABLE.findall(resource.uri or ""),
-                    "mimeType": resource.mime_type,
-                    "errors": resource.errors,
-                    "content": self._codec(resource.place),
-                }
-                for resource in self.contract.resources
+                row["name"]: {**row, "content": self._codec(row["content"])}
+                for row in surface.resources(self.contract)
             },
         )
 
@@ -381,21 +326,13 @@ class _Package:
         segments = self.contract.segments
         return self._render(
             "instructions.ts",
-            segments=[
-                {
-                    "name": segment.name,
-                    "description": segment.description or segment.title or segment.name,
-                    "priority": segment.priority or 0,
-                    "text": None if segment.slot else segment.text,
-                    "isUncapped": segment.uncapped,
-                }
-                for segment in segments
-            ],
+            segments=surface.segments(self.contract),
             slots=[(s.name, s.description or s.title or s.name) for s in segments if s.slot],
         )
 
     def _meta(self) -> str:
-        keys = [found.key for found in self.contract.meta_keys]
+        rows = surface.meta_keys(self.contract)
+        keys = [row["key"] for row in rows]
         short = casing.named((key.rpartition("/")[2] for key in keys), casing.camel)
         unique = len({key.rpartition("/")[2] for key in keys}) == len(keys)
         called = {key: short[key.rpartition("/")[2]] for key in keys}
@@ -403,20 +340,9 @@ class _Package:
             called = dict(casing.named(keys, casing.camel))
         return self._render(
             "meta.ts",
-            keys=[
-                (called[found.key], found.key, self._described(found.place))
-                for found in self.contract.meta_keys
-            ],
-            codecs=[(found.key, self._codec(found.place)) for found in self.contract.meta_keys],
+            keys=[(called[row["key"]], row["key"], row["description"]) for row in rows],
+            codecs=[(row["key"], self._codec(row["content"])) for row in rows],
         )
-
-    def _described(self, place: Place) -> str | None:
-        schema = self.contract.at(place)
-        return schema.get("description") if isinstance(schema, dict) else None
-
-    def _ledger(self, own: Deprecation | None, *places: Place | None) -> list[str]:
-        reached = reach.deprecations(self.contract, *places)
-        return [str(d.place) for d in self.contract.deprecations if d == own or d in reached]
 
     def _codec(self, place: Place | None) -> Raw:
         if place is None:
@@ -453,22 +379,6 @@ def _codec_row(name: str, called: str) -> str:
     if len(whole) > WIDTH:
         whole = f"    {maker}(\n      {given},\n    ),"
     return f"{head}\n{whole}\n"
-
-
-def _facts(code: ErrorCode) -> dict[str, Any]:
-    return {
-        "code": code.code,
-        "title": code.title or code.code,
-        "meaning": code.description or "",
-        "status": code.status,
-        "retry": code.retry,
-        "caller": code.caller,
-        "stage": code.stage,
-        "upstream": code.upstream,
-        "isPrivate": code.private,
-        "publicCode": code.public if code.private else code.code,
-        "deprecation": str(code.deprecation.place) if code.deprecation else None,
-    }
 
 
 def _import_types(types: list[str]) -> str:
