@@ -64,10 +64,15 @@ class Catalog:
         """Return the approved tool of that name, None where there is none."""
         return self._targets.get(shown)
 
+    def upstreams_of(self, target: Target | None) -> list[UpstreamServer]:
+        """Return what a call leads to: of one to no approved tool, all that could have had it."""
+        return [target.upstream] if target is not None else list(self._upstreams.values())
+
     def is_approved(self, shown: str) -> bool:
         """Return False where no such tool is approved, or it is known to have changed.
 
-        What is not known yet is found out before a call is sent.
+        What is not known, because its upstream does not answer, is found out
+        before a call is sent.
         """
         target = self._targets.get(shown)
         if target is None:

@@ -59,9 +59,10 @@ class Spending:
         }
         self._lock = Lock()
 
-    def is_spent(self, approval: Approval) -> bool:
-        """Return whether the approval was used before, or is being used."""
-        return approval.token_id in self._approvals
+    def holder(self, approval: Approval) -> str | None:
+        """Return the authorization that has used the approval, or is using it; None for none."""
+        held = self._approvals.get(approval.token_id)
+        return None if held is None else held[0]
 
     def reserve(self, spent: Spent) -> None:
         """Keep all others from using the approval; raise Fault where one of them has."""
