@@ -251,7 +251,7 @@ class StagedAuthorizer:
         moment = self._clock().timestamp()
         # On disk are those of rules that were gone meanwhile, in memory those of calls under way.
         underway = [] if old.policy is None else old.policy.granted()
-        policy.remember([*self._spending.grants(moment), *underway], moment)
+        policy.remember([*self._spending.grants(moment, policy.spans()), *underway], moment)
         self._stages = new
         self._retired += [part for part in (old.prover,) if part is not new.prover]
         self._retired += [part for part in (old.ledger,) if part is not new.ledger]
@@ -347,7 +347,7 @@ def open_authorizer(
         except InvalidPolicy as error:
             log.error("policy cannot be used", extra={"reason": str(error)})
         if policy is not None:
-            policy.remember(spending.grants(moment), moment)
+            policy.remember(spending.grants(moment, policy.spans()), moment)
         stages = stages_of(config, folder, commitments, policy)
         opened.pop_all()
     return StagedAuthorizer(

@@ -142,6 +142,10 @@ class Policy:
         """Return for how many seconds a grant of `rule` counts, 0 where it has no rate."""
         return self._rates.span(rule)
 
+    def spans(self) -> dict[str, int]:
+        """Return for how many seconds a grant counts, of each rule that has a rate."""
+        return self._rates.spans()
+
 
 def _sets(members: Iterable[tuple[str, int]]) -> dict[str, int]:
     found: dict[str, int] = {}
