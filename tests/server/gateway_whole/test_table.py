@@ -290,7 +290,7 @@ def test_nobody_is_there(tmp_path: Path, stage: str, code: str) -> None:
 @pytest.mark.parametrize("fault", ["never", "die", "half", "garbage", "error", "other-id"])
 def test_an_upstream_that_fails(tmp_path: Path, fault: str) -> None:
     """That alone is after the call: executed once, told with error and receipt, not sent again."""
-    with house(tmp_path, deadlines={"upstream": 500}) as found:
+    with house(tmp_path, deadlines={"upstream": 3000}) as found:
         found.upstream.control(tools=OFFERED, fault=fault)
         result = found.ask(read())[1]
         assert result["_meta"][ERROR] == gateway_error(
