@@ -1,4 +1,4 @@
-"""What MCP requires of a server, through a gateway that lets everything pass."""
+"""What MCP requires of a server, through a gateway whose policy grants every tool."""
 
 from collections.abc import Iterator
 

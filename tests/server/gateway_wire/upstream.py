@@ -8,7 +8,8 @@ sends is what stands here, byte for byte. Its folder has three files:
 - `heard.jsonl`: a line for each notification that came.
 
 `control.json` may have `tools` (entries of `tools/list`), `page` (how many go on
-a page), `result` (the text of the result of `tools/call`), `token` (the bearer
+a page), `result` (the text of the result of a call, or of what is read), `revision` (that
+of the older era which is spoken), `token` (the bearer
 token without which nothing is answered over HTTP), `fault` (see FAULTS) and
 `faults` (for how many calls it holds, then the fault is over). Over standard
 input and output a call may also name its own, in the argument `fault`.
@@ -96,12 +97,16 @@ class Upstream:
         """Return the member `result` or `error` of the answer."""
         method, params = message["method"], message.get("params", {})
         modern = self.is_modern(message)
+        given = self.control().get("result")
+        if given is not None and method in {"resources/read", "prompts/get"}:
+            return f'"result":{given}'
         if method == "server/discover" and self.era != "legacy":
             said = {"supportedVersions": [MODERN], "capabilities": self.capabilities()}
             return self.result({**said, "ttlMs": 0, "cacheScope": "private"}, modern)
         if method == "initialize" and self.era != "modern":
             info = {"name": "upstream", "version": "1"}
-            said = {"protocolVersion": LEGACY, "capabilities": self.capabilities()}
+            spoken = self.control().get("revision", LEGACY)
+            said = {"protocolVersion": spoken, "capabilities": self.capabilities()}
             return self.result({**said, "serverInfo": info}, modern)
         if method == "tools/list":
             return self.result(self.page(params), modern, FRESH)
