@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager, nullcontext
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
@@ -170,7 +170,7 @@ class Calls:
 
     async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
         target = self._catalog.target(call.tool)
-        with nullcontext() if target is None else target.upstream.used():
+        with (target or self._catalog.stand_in).upstream.used():
             return await self._led(call, request, target, turn)
 
     async def _led(

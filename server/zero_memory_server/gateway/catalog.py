@@ -59,6 +59,9 @@ class Catalog:
             upstream, name = meant[0]
             self._targets[key] = Target(upstreams[upstream], name)
             self._shown[meant[0]] = key
+        nothing = Target(next(iter(upstreams.values())), "")
+        self.stand_in = next(iter(self._targets.values()), nothing)
+        """What is looked at for a tool that nobody approved: its denial takes as long as others."""
 
     def target(self, shown: str) -> Target | None:
         """Return the approved tool of that name, None where there is none."""
@@ -75,10 +78,10 @@ class Catalog:
         before a call is sent.
         """
         target = self._targets.get(shown)
-        if target is None:
-            return False
-        session = target.upstream.fresh
-        return session is None or target.offered(session, self.approval) is not None
+        looked_at = target or self.stand_in
+        session = looked_at.upstream.fresh
+        same = session is None or looked_at.offered(session, self.approval) is not None
+        return target is not None and same
 
     async def listing(self, deadline: float) -> list[str]:
         """Return the entries of `tools/list`, as texts, of every upstream that answers in time."""

@@ -26,6 +26,14 @@ from zero_memory_server.settings import Settings
 TOKEN = b"conformance"
 RESOURCES = ["test://static-text", "test://static-binary", "test://template/123/data"]
 
+PROMPTS = [
+    "test_simple_prompt",
+    "test_prompt_with_arguments",
+    "test_prompt_with_embedded_resource",
+    "test_prompt_with_image",
+    "test_input_required_result_prompt",
+]
+
 
 def front(folder: Path, port: int, url: str) -> HttpApp:
     """Return the application; its configuration is written into `folder`."""
@@ -34,7 +42,6 @@ def front(folder: Path, port: int, url: str) -> HttpApp:
         folder,
         [http_entry("fixture", url)],
         agents=[{"agent": "conformance", "token_digest": digest}],
-        allowed_resources=RESOURCES,
     )
     found = asyncio.run(offered(load(file)))
     names = sorted(name for _, name in found)
@@ -43,6 +50,7 @@ def front(folder: Path, port: int, url: str) -> HttpApp:
         [http_entry("fixture", url)],
         agents=[{"agent": "conformance", "token_digest": digest}],
         allowed_resources=RESOURCES,
+        allowed_prompts=PROMPTS,
         tools=[{"tool": name} for name in names],
     )
     pinning.save(load(file).approved_tools, found)
