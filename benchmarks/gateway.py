@@ -31,7 +31,7 @@ _WIDE = (
     "from tests.server.gateway_wire.upstream import main; main()"
 )
 _OFFICE = [sys.executable, "-c", _WIDE]
-_SERVER = [sys.executable, "-m", "zero_memory_server"]
+SERVER = [sys.executable, "-m", "zero_memory_server"]
 _ARGUMENTS = {"account": "account/4711", "amount": 12500, "note": "rent for November"}
 
 
@@ -80,6 +80,11 @@ class Lines:
             if b'"isError":false' not in line.replace(b" ", b""):
                 raise AssertionError(line.decode())
 
+    def ask(self, text: bytes) -> bytes:
+        """Send one message; return the line that comes."""
+        self._say(text)
+        return self._from.readline()
+
     def _say(self, text: bytes) -> None:
         self._to.write(text + b"\n")
         self._to.flush()
@@ -106,6 +111,18 @@ class Posts:
             connection.sendall(self._message)
         for connection in used:
             exchange(connection)
+
+
+def connected(port: int, stack: ExitStack) -> Callable[[bytes], bytes]:
+    """Return what sends one request over one connection, and returns the body that comes."""
+    connection = stack.enter_context(socket.create_connection(("127.0.0.1", port), 10))
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def ask(message: bytes) -> bytes:
+        connection.sendall(message)
+        return exchange(connection, failing=True)
+
+    return ask
 
 
 @contextmanager
@@ -165,7 +182,7 @@ def configured(folder: Path, name: str, upstream: Mapping[str, Any], *, durable:
     }
     file = folder / f"{name}.toml"
     file.write_text("".join(f"{key} = {toml(value)}\n" for key, value in content.items()))
-    approve = [*_SERVER, "gateway", "--config", str(file), "approve"]
+    approve = [*SERVER, "gateway", "--config", str(file), "approve"]
     subprocess.run(approve, check=True, capture_output=True)
     return file
 
@@ -226,7 +243,7 @@ def main() -> None:
         for durable in (False, True):
             said = "durable" if durable else "not durable"
             file = configured(folder, f"stdio-{durable}", upstream, durable=durable)
-            process = running([*_SERVER, "gateway", "--config", str(file)], log)
+            process = running([*SERVER, "gateway", "--config", str(file)], log)
             ways[f"stdio, ledger {said}"] = Lines(stack.enter_context(process)).calls
         in_turn(ways)
         port = free_port()
@@ -239,7 +256,7 @@ def main() -> None:
             file = configured(folder, f"http-{durable}", upstream, durable=durable)
             port = free_port()
             flags = ["gateway", "--config", str(file), "--http", f"127.0.0.1:{port}"]
-            stack.enter_context(running([*_SERVER, *flags], log))
+            stack.enter_context(running([*SERVER, *flags], log))
             listening(port)
             ways[f"HTTP, ledger {said}"] = Posts(port, stack).calls
         in_turn(ways)

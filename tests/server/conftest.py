@@ -23,6 +23,19 @@ from zero_memory_server.settings import Settings
 from zero_memory_server.store.opening import open_store
 from zero_memory_server.store.session import Store
 
+LEFT_OPEN = ("ResourceWarning", "pytest.PytestUnraisableExceptionWarning",
+             "pytest.PytestUnhandledThreadExceptionWarning")  # fmt: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The gateway lets go of everything: what is left open, or ends by itself, is an error."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and item.path.parent.name.startswith(("gateway", "demo")):
+            for warning in LEFT_OPEN:
+                item.add_marker(pytest.mark.filterwarnings(f"error::{warning}"))
+
+
 REPOSITORY = Path(__file__).parents[2]
 ADA, GRACE, ALAN = Principal("user.ada"), Principal("user.grace"), Principal("user.alan")
 

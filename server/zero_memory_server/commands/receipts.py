@@ -43,11 +43,24 @@ def declare(parser: argparse.ArgumentParser) -> None:
     verify.add_argument("--commitment", metavar="DIGEST", help="the policy's, as it was published")
 
     summary = "Verify that every entry of the ledger follows the one before."
-    actions.add_parser("chain", help=summary, description=summary, parents=[ledger])
+    chain = actions.add_parser("chain", help=summary, description=summary, parents=[ledger])
+    chain.add_argument(
+        "--trail",
+        type=Path,
+        metavar="FILE",
+        help="an audit trail whose authorizations the ledger must have "
+        "(default: that of the state, where there is one)",
+    )
 
     summary = "Verify that every entry of an audit trail follows the one before."
     trail = actions.add_parser("trail", help=summary, description=summary)
     trail.add_argument("file", type=Path, metavar="FILE", help="the trail, `audit.jsonl`")
+    trail.add_argument(
+        "--head",
+        type=Path,
+        metavar="COPY",
+        help="a copy of `audit.head`, made earlier (default: the one beside the trail)",
+    )
     trail.add_argument(
         "--html",
         type=Path,
@@ -65,7 +78,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
 
     try:
         if options.action == "trail":
-            return _trail(options.file, options.html)
+            return _trail(options.file, options.head, options.html)
         return asyncio.run(_asked(options))
     except Fault as fault:
         raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
@@ -80,11 +93,27 @@ async def _asked(options: argparse.Namespace) -> int:
             return await _list(options, ledger)
         if options.action == "verify":
             return await _verify(options, ledger)
-        from zero_memory_server.gateway.receipt import chain_faults
-
-        return _told(await chain_faults(ledger), "The chain is whole.")
+        return await _chain(options, ledger)
     finally:
         await ledger.close()
+
+
+async def _chain(options: argparse.Namespace, ledger: Ledger) -> int:
+    from zero_memory_server.gateway.receipt import chain_faults
+    from zero_memory_server.gateway.trail import finalized
+
+    trail = options.trail
+    if trail is None and options.state is not None:
+        own = options.state / "audit.jsonl"
+        trail = own if own.is_file() else None
+    try:
+        known = {} if trail is None else finalized(trail.read_bytes().splitlines())
+    except OSError as error:
+        raise CommandError(f"`{trail}` cannot be read: {error.strerror}.") from None
+    well = (
+        "The chain is whole." if trail is None else "The chain is whole, and has all of the trail."
+    )
+    return _told(await chain_faults(ledger, known), well)
 
 
 def _ledger(options: argparse.Namespace) -> Ledger:
@@ -127,18 +156,25 @@ async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
     return _told(wrong, "The receipt holds.")
 
 
-def _trail(file: Path, html: Path | None) -> int:
+def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
+    from zero_memory_server.gateway.head import beside, read_head
     from zero_memory_server.gateway.trail import faults
 
+    noted = copy or beside(file)
+    well = f"The trail is whole. Whether it was cut off is not known: there is no `{noted.name}`."
     try:
+        head = None
+        if copy is not None or noted.exists():
+            head = read_head(noted)
+            well = f"The trail is whole; entry {head.sequence} is there, as it was noted."
         if html is not None:
             from zero_memory_server.gateway import trail_page
 
-            return _told(trail_page.write(file, html), "The trail is whole.")
+            return _told(trail_page.write(file, html, head), well)
         with file.open("rb") as lines:
-            return _told(list(faults(lines)), "The trail is whole.")
+            return _told(list(faults(lines, head)), well)
     except OSError as error:
-        raise CommandError(f"`{file}` cannot be read: {error.strerror}.") from None
+        raise CommandError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
 
 
 def _json(file: Path) -> Any:

@@ -20,6 +20,7 @@ from zero_memory_server.gateway import trail_page
 from zero_memory_server.gateway.approval import issue
 from zero_memory_server.gateway.canonical import digest
 from zero_memory_server.gateway.envelope import Envelope
+from zero_memory_server.gateway.head import beside, read_head
 from zero_memory_server.gateway.keys import PublicKey
 from zero_memory_server.gateway.receipt import chain_faults, faults
 from zero_memory_server.gateway.remote import RemoteLedger
@@ -236,11 +237,31 @@ async def _verified(stage: Stage) -> None:
             wrong += await faults(receipt, key, book)
     finally:
         await book.close()
-    wrong += trail_page.write(place.trail, place.folder / "trail.html")
+    wrong += trail_page.write(
+        place.trail, place.folder / "trail.html", read_head(beside(place.trail))
+    )
     if wrong:
         raise Unexpected("\n".join(wrong))
+    told = await _told(stage)
     calls = sum(isinstance(step, Called) for scene in stage.scenes for step in scene.steps)
     stage.did(f"calls: {calls}; reached a tool: {place.executed}")
     stage.did(f"receipts: {len(stage.receipts)}; each holds, by public key and ledger alone")
     stage.did("the ledger's chain is whole; the audit trail is whole")
     stage.did("the audit trail is drawn in `trail.html`")
+    for line in told:
+        stage.did(line)
+
+
+async def _told(stage: Stage) -> list[str]:
+    """Return what the owner's commands say of a receipt, the ledger and the trail."""
+    folder = stage.place.folder
+    told: list[str] = []
+    for words in (
+        ("verify", "receipts/1.json", "--key", "prover/prover.pub.json", "--state", "ledger"),
+        ("chain", "--state", "ledger", "--trail", "state/audit.jsonl"),
+        ("trail", "state/audit.jsonl"),
+    ):
+        placed = [str(folder / word) if (folder / word).exists() else word for word in words]
+        told.append(f"$ zero-memory-server receipts {' '.join(words)}")
+        told += (await command("receipts", *placed)).splitlines()
+    return told

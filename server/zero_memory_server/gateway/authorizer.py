@@ -21,12 +21,14 @@ from zero_memory_server.clock import Clock, now
 from zero_memory_server.ids import new_id
 from zero_memory_server.logs import log
 
-from .call import Authorization, Call, Refused, Stage, Step, UpstreamEnd
+from .approval import Approval
+from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .commitment import Commitments, fresh_nonce, public_inputs
 from .envelope import Envelope
 from .fault import Fault
 from .ledger import Ledger, finalize
 from .policy.file import InvalidPolicy
+from .policy.grant import Policy
 from .private_file import private_folder
 from .prover import Prover
 from .setup import SetupError
@@ -113,8 +115,11 @@ class _Timed:
         elif isinstance(error, Exception):
             log.error("stage failed", extra={"stage": kind.stage}, exc_info=error)
             code = kind.unforeseen
+        elif isinstance(error, asyncio.CancelledError):
+            way.steps.append(Step(kind.stage, "failed", took))
+            raise Abandoned(tuple(way.steps), way.authorization_id) from None
         else:
-            return  # cancelled: that goes on as it is
+            return  # the process is to end
         way.steps.append(Step(kind.stage, "failed", took))
         raise Refused(code, kind.stage, tuple(way.steps), way.authorization_id) from None
 
@@ -153,10 +158,9 @@ class StagedAuthorizer:
         return self._stages
 
     async def authorize(self, call: Call) -> Authorization:
-        """Return the authorization of `call`; raise Refused, and nothing else.
+        """Return the authorization of `call`; raise Refused, Abandoned, and nothing else.
 
-        A caller that cancels gets its cancellation. Whatever the call had used
-        up is given back where it does not pass.
+        Whatever the call had used up is given back where it does not pass.
         """
         stages = self._stages
         moment = self._clock()
@@ -199,11 +203,36 @@ class StagedAuthorizer:
             tuple(way.steps),
         )
 
+    def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
+        """Return how `call`, executed under that authorization, passed once more; raise Refused.
+
+        A rate that is used up denies nothing here, and an approval still counts
+        that this very authorization has spent.
+        """
+        stages = self._stages
+        seconds = self._clock().timestamp()
+        way = _Way(authorization_id)
+        with _Timed(way, _NORMALIZE, stages.deadlines.normalize):
+            envelope = stages.normalizers.normalize(call)
+        with _Timed(way, _AUTHORIZE, stages.deadlines.authorize):
+            approval = self._approval(stages, call, envelope, seconds)
+            decision = self._policy(stages).decide(
+                envelope,
+                seconds,
+                grant=None,
+                permitted=self._permits(stages, call),
+                approved=approval is not None
+                and self._spending.holder(approval) in {None, authorization_id},
+            )
+            if decision.cause is not None:
+                raise Fault(decision.cause)
+        return tuple(way.steps)
+
     def record(
         self,
         call: Call,
         authorization: Authorization | None,
-        refused: Refused | None,
+        refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
     ) -> None:
         """Append the call to the audit trail. While that fails, nothing is authorized."""
@@ -222,7 +251,7 @@ class StagedAuthorizer:
         moment = self._clock().timestamp()
         # On disk are those of rules that were gone meanwhile, in memory those of calls under way.
         underway = [] if old.policy is None else old.policy.granted()
-        policy.remember([*self._spending.grants(moment), *underway], moment)
+        policy.remember([*self._spending.grants(moment, policy.spans()), *underway], moment)
         self._stages = new
         self._retired += [part for part in (old.prover,) if part is not new.prover]
         self._retired += [part for part in (old.ledger,) if part is not new.ledger]
@@ -238,18 +267,15 @@ class StagedAuthorizer:
         self, stages: Stages, call: Call, envelope: Envelope, authorization: str, moment: datetime
     ) -> Spent | None:
         """Return what the grant of the call uses up, None for nothing; raise Fault."""
-        policy = stages.policy
-        if policy is None or not self._trail.is_whole:
-            raise Fault(GatewayErrorCode.POLICY_INVALID_POLICY_STATE)
+        policy = self._policy(stages)
         seconds = moment.timestamp()
-        token = call.meta.get(APPROVAL_TOKEN)
-        approval = None if token is None else stages.approvals.verify(token, envelope, seconds)
+        approval = self._approval(stages, call, envelope, seconds)
         decision = policy.decide(
             envelope,
             seconds,
             grant=authorization,
-            permitted=stages.normalizers.knows(call.tool) & self._is_approved(call.tool),
-            approved=approval is not None and not self._spending.is_spent(approval),
+            permitted=self._permits(stages, call),
+            approved=approval is not None and self._spending.holder(approval) is None,
         )
         if decision.cause is not None:
             raise Fault(decision.cause)
@@ -266,6 +292,19 @@ class StagedAuthorizer:
                 policy.give_back(counted.rule, authorization, seconds)
             raise
         return spent
+
+    def _policy(self, stages: Stages) -> Policy:
+        if stages.policy is None or not self._trail.is_whole:
+            raise Fault(GatewayErrorCode.POLICY_INVALID_POLICY_STATE)
+        return stages.policy
+
+    @staticmethod
+    def _approval(stages: Stages, call: Call, envelope: Envelope, now: float) -> Approval | None:
+        token = call.meta.get(APPROVAL_TOKEN)
+        return None if token is None else stages.approvals.verify(token, envelope, now)
+
+    def _permits(self, stages: Stages, call: Call) -> bool:
+        return stages.normalizers.knows(call.tool) & self._is_approved(call.tool)
 
     def _give_back(self, spent: Spent) -> None:
         policy = self._stages.policy
@@ -308,7 +347,7 @@ def open_authorizer(
         except InvalidPolicy as error:
             log.error("policy cannot be used", extra={"reason": str(error)})
         if policy is not None:
-            policy.remember(spending.grants(moment), moment)
+            policy.remember(spending.grants(moment, policy.spans()), moment)
         stages = stages_of(config, folder, commitments, policy)
         opened.pop_all()
     return StagedAuthorizer(

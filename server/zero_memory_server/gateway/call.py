@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
@@ -56,10 +57,14 @@ class Authorization:
 
 @dataclass(frozen=True, slots=True)
 class UpstreamEnd:
-    """How the upstream stage ended: `passed` where it answered, `failed` where it did not."""
+    """How the upstream stage ended: `passed` where it answered, `failed` where it did not.
+
+    `repeated` says that this is what an earlier call came to: nothing was sent now.
+    """
 
     outcome: Literal["passed", "failed"]
     duration_us: int
+    repeated: bool = False
 
 
 class Refused(Exception):
@@ -85,18 +90,39 @@ class Refused(Exception):
         self.authorization_id = authorization_id
 
 
+class Abandoned(asyncio.CancelledError):
+    """The caller gave up while a stage worked: the last of `steps`, which counts as failed."""
+
+    code = None
+
+    def __init__(self, steps: tuple[Step, ...], authorization_id: str) -> None:
+        """Keep how far the call had come."""
+        super().__init__()
+        self.stage = steps[-1].stage
+        self.steps = steps
+        self.authorization_id = authorization_id
+
+
 class Authorizer(Protocol):
     """Runs the stages before the upstream, and keeps the audit trail."""
 
     async def authorize(self, call: Call) -> Authorization:
-        """Return the authorization of `call`; raise Refused, and never anything else."""
+        """Return the authorization of `call`; raise Refused, Abandoned, and never anything else."""
+        ...
+
+    def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
+        """Return how `call`, executed under that authorization, passed once more; raise Refused.
+
+        It is asked whether the call would still be granted. Nothing is used up
+        and nothing finalized, for nothing will be executed.
+        """
         ...
 
     def record(
         self,
         call: Call,
         authorization: Authorization | None,
-        refused: Refused | None,
+        refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
     ) -> None:
         """Append the call to the audit trail, after its end."""

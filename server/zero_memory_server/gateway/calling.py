@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
@@ -14,12 +15,12 @@ from zero_memory import IDEMPOTENCY_KEY, META_KEYS, GatewayErrorCode, PrivateGat
 from zero_memory._validation import problems
 from zero_memory_server.logs import log
 
-from .call import Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
+from .call import Abandoned, Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
 from .catalog import Catalog, Target
 from .configuration import Configuration
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
-from .outcomes import OutcomesFailed, call_digest
+from .outcomes import Kept, OutcomesFailed, call_digest
 from .rawjson import RawObject, encode, read
 from .repeats import Repeats, Turn
 from .upstream.session import Offered, header_fields
@@ -132,33 +133,51 @@ class Calls:
             raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
         told = call_digest(call.tool, call.arguments)
         try:
-            async with self._repeats.turn(call.agent, key, told) as turn:
-                kept = turn.kept
-                if kept is None:
+            async with AsyncExitStack() as held:
+                with self._waiting(call):
+                    waited = self._repeats.turn(call.agent, key, told)
+                    turn = await held.enter_async_context(waited)
+                if turn.kept is None:
                     return await self._run(call, request, turn)
-                if kept.call != told:
-                    raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
-                if kept.result is not None:
-                    self._metrics.repeated()
-                    return "", read(kept.result)
-                if self._declared.get(call.tool):
-                    return await self._run(call, request, turn)
-                self._metrics.repeated()
-                receipt = json.loads(kept.receipt)
-                code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
-                return code.value, upstream_failure(receipt, repeatable=False)
+                return await self._repeated(call, request, turn, turn.kept)
         except OutcomesFailed as error:
-            log.error("outcomes cannot be kept", extra={"reason": str(error)})
+            log.error("outcomes cannot be read", extra={"reason": str(error)})
             raise self._refused(call, GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED) from None
+
+    async def _repeated(
+        self, call: Call, request: Request, turn: Turn, kept: Kept
+    ) -> tuple[str, RawObject]:
+        """Return what the call came to, to those who may still make it."""
+        receipt = json.loads(kept.receipt)
+        identity = receipt["authorization_id"]
+        try:
+            steps = self._authorizer.repeat(call, identity)
+        except Refused as refused:
+            self._record(call, None, refused, None)
+            raise
+        if kept.call != turn.call:
+            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
+        if kept.result is None and self._declared.get(call.tool):
+            return await self._run(call, request, turn)
+        self._metrics.steps(steps)
+        self._metrics.repeated()
+        end = UpstreamEnd("failed" if kept.result is None else "passed", 0, repeated=True)
+        self._record(call, Authorization(identity, receipt, steps), None, end)
+        if kept.result is not None:
+            return "", read(kept.result)
+        code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
+        return code.value, upstream_failure(receipt, repeatable=False)
 
     async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
         target = self._catalog.target(call.tool)
-        with nullcontext() if target is None else target.upstream.used():
+        with (target or self._catalog.stand_in).upstream.used():
             return await self._led(call, request, target, turn)
 
     async def _led(
         self, call: Call, request: Request, target: Target | None, turn: Turn | None
     ) -> tuple[str, RawObject]:
+        with self._waiting(call):
+            seconds = await self._connected(target)
         authorization = await self._authorized(call)
         self._metrics.steps(authorization.steps)
         if target is None:
@@ -177,20 +196,30 @@ class Calls:
 
         question = Question(0, "tools/call", "")
         try:
-            result = await self._asked(call, request, target, authorization, question, turn)
+            result = await self._asked(
+                call, request, target, authorization, question, turn, seconds
+            )
         except Refused as refused:
             record(refused, None)
             await _forget(turn)
             raise
+        except OutcomesFailed as error:
+            log.error("outcomes cannot be kept", extra={"reason": str(error)})
+            unkept = Refused(
+                GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
+                "finalize",
+                authorization.steps,
+                authorization.authorization_id,
+            )
+            record(unkept, None)
+            raise unkept from None
         except _Failed as failed:
             record(None, "failed")
             failure = upstream_failure(
                 authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
             )
             if failed.repeatable or not failed.failure.sent:
-                await _forget(turn)
-            elif turn is not None and turn.begun:
-                await turn.finish(failure.text())
+                await _forget(turn)  # else it stays in doubt
             reason = {"tool": call.tool, "reason": failed.failure.reason}
             log.warning("upstream failed", extra=reason)
             return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
@@ -208,12 +237,45 @@ class Calls:
                 await turn.forget()
         return "", told
 
+    async def _connected(self, target: Target | None) -> float:
+        """Open what the call leads to; return the seconds that its deadline leaves for the rest.
+
+        So a tool that has changed is denied before anything is finalized. An
+        upstream that cannot be opened is for those to know who are authorized.
+        """
+        closed = [found for found in self._catalog.upstreams_of(target) if found.fresh is None]
+        if not closed:
+            return self._deadline
+        clock = asyncio.get_running_loop().time
+        end = clock() + self._deadline
+        opening = [asyncio.ensure_future(found.ready()) for found in closed]
+        try:
+            await asyncio.wait(opening, timeout=self._deadline)
+        finally:
+            for opened in opening:
+                opened.cancel()
+            await asyncio.gather(*opening, return_exceptions=True)
+        return max(0.0, end - clock())
+
+    @contextmanager
+    def _waiting(self, call: Call) -> Iterator[None]:
+        """Record a call that its caller gives up before its first stage."""
+        try:
+            yield
+        except asyncio.CancelledError:
+            self._record(call, None, None, None)
+            raise
+
     async def _authorized(self, call: Call) -> Authorization:
         try:
             return await self._authorizer.authorize(call)
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
+        except Abandoned as abandoned:
+            self._metrics.steps(abandoned.steps)
+            self._record(call, None, abandoned, None)
+            raise asyncio.CancelledError from None
         except asyncio.CancelledError:
             self._record(call, None, None, None)
             raise
@@ -230,12 +292,13 @@ class Calls:
         authorization: Authorization,
         question: Question,
         turn: Turn | None,
+        seconds: float,
     ) -> RawObject:
-        """Return the upstream's result; raise Refused or _Failed."""
+        """Return the upstream's result within `seconds`; raise Refused or _Failed."""
         repeatable = self._declared.get(call.tool) is True
         attempts = self._retries + 1
         try:
-            async with asyncio.timeout(self._deadline):
+            async with asyncio.timeout(seconds):
                 for attempt in range(attempts):
                     if attempt:
                         self._metrics.retried()
@@ -310,7 +373,7 @@ class Calls:
         self,
         call: Call,
         authorization: Authorization | None,
-        refused: Refused | None,
+        refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
     ) -> None:
         try:

@@ -59,21 +59,29 @@ class Catalog:
             upstream, name = meant[0]
             self._targets[key] = Target(upstreams[upstream], name)
             self._shown[meant[0]] = key
+        nothing = Target(next(iter(upstreams.values())), "")
+        self.stand_in = next(iter(self._targets.values()), nothing)
+        """What is looked at for a tool that nobody approved: its denial takes as long as others."""
 
     def target(self, shown: str) -> Target | None:
         """Return the approved tool of that name, None where there is none."""
         return self._targets.get(shown)
 
+    def upstreams_of(self, target: Target | None) -> list[UpstreamServer]:
+        """Return what a call leads to: of one to no approved tool, all that could have had it."""
+        return [target.upstream] if target is not None else list(self._upstreams.values())
+
     def is_approved(self, shown: str) -> bool:
         """Return False where no such tool is approved, or it is known to have changed.
 
-        What is not known yet is found out before a call is sent.
+        What is not known, because its upstream does not answer, is found out
+        before a call is sent.
         """
         target = self._targets.get(shown)
-        if target is None:
-            return False
-        session = target.upstream.fresh
-        return session is None or target.offered(session, self.approval) is not None
+        looked_at = target or self.stand_in
+        session = looked_at.upstream.fresh
+        same = session is None or looked_at.offered(session, self.approval) is not None
+        return target is not None and same
 
     async def listing(self, deadline: float) -> list[str]:
         """Return the entries of `tools/list`, as texts, of every upstream that answers in time."""

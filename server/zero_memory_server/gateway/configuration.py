@@ -14,6 +14,9 @@ from zero_memory._validation import problems
 from zero_memory.models.wire.gateway_config import GatewayConfig, ToolNormalizer
 from zero_memory_server.settings import SettingsError
 
+from .setup import SetupError
+from .token_file import read_token
+
 _PLACE = "wire/GatewayConfig.json"
 
 
@@ -144,12 +147,10 @@ def _contradictions(made: Configuration) -> Iterator[str]:
         yield "`agents`: two agents have the same `token_digest`. Give each a token of its own."
     for index, upstream in enumerate(model.upstreams):
         if upstream.transport == "http" and upstream.token_file is not None:
-            token = made.path(upstream.token_file)
-            if not token.is_file():
-                yield (
-                    f"`upstreams[{index}].token_file`: there is no file `{token}`. "
-                    "Write the bearer token there, or leave the key out."
-                )
+            try:
+                read_token(made.path(upstream.token_file))
+            except SetupError as error:
+                yield f"`upstreams[{index}].token_file`: {error}"
 
 
 def _at(value: Any, pointer: str) -> Any:

@@ -179,7 +179,8 @@ class Endpoint:
         """Cancel the request of that id, if the agent has exactly one."""
         tasks = self._running.get((agent, one_line(params.texts.get("requestId", ""))), [])
         if len(tasks) == 1:
-            tasks[0].cancel()
+            # Later than the task's own beginning: the call it has is to be recorded.
+            asyncio.get_running_loop().call_soon(tasks[0].cancel)
 
 
 async def _answer(

@@ -12,6 +12,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Generic, TypeVar
 
+from .layout import lay_out
+
 T = TypeVar("T")
 
 _MOST = 256
@@ -54,13 +56,16 @@ class Journal:
     """
 
     def __init__(self, path: Path, schema: str, *, durable: bool = True) -> None:
-        """Open the file, made with mode 0600 where it is absent; raise sqlite3.Error or OSError."""
+        """Open the file, made with mode 0600 where it is absent.
+
+        Raise SetupError where it has another layout, else sqlite3.Error or OSError.
+        """
         os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
         self._durable = durable
         self._writer = _connect(path)
         self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
-        self._writer.executescript(schema)
+        lay_out(self._writer, schema, path)
         self._reader = _connect(path)
         self._reader.execute("PRAGMA query_only = ON")
         self._reading = threading.Lock()

@@ -8,9 +8,13 @@ import os
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+from zero_memory_server.clock import Clock, now
+
+from .layout import lay_out
 from .setup import SetupError
 
 _SCHEMA = """
@@ -20,14 +24,23 @@ CREATE TABLE IF NOT EXISTS outcomes (
   call TEXT NOT NULL,
   receipt TEXT NOT NULL,
   result TEXT,
+  at REAL NOT NULL,
   PRIMARY KEY (agent, key)
-) WITHOUT ROWID
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS outcomes_at ON outcomes (at);
+CREATE INDEX IF NOT EXISTS outcomes_agent ON outcomes (agent);
 """
 _WAIT = 5.0
 
+LONGEST = timedelta(days=7)
+"""For how long an outcome is kept; after that its key is as good as new."""
+
+MOST = 100_000
+"""How many outcomes an agent can have. More are refused: none is forgotten before its time."""
+
 
 class OutcomesFailed(Exception):
-    """The file cannot be read or written."""
+    """The file cannot be read or written, or an agent has no room left in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +61,9 @@ def call_digest(tool: str, arguments: Mapping[str, Any]) -> str:
 class Outcomes:
     """A file of outcomes, by agent and key; several processes may share it."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, clock: Clock = now) -> None:
         """Open `file`, which only its owner may read; raise SetupError where that cannot be."""
+        self._clock = clock
         try:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
             self._connection = sqlite3.connect(
@@ -57,30 +71,43 @@ class Outcomes:
             )
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
-            self._connection.execute(_SCHEMA)
+            lay_out(self._connection, _SCHEMA, file)
         except (OSError, sqlite3.Error) as error:
             raise SetupError(f"`{file}` cannot be used: {error}. Mend or remove it.") from None
 
     def find(self, agent: str, key: str) -> Kept | None:
-        """Return what the agent's call with that key came to, None where there was none."""
+        """Return what the agent's call with that key came to, None where there was none.
+
+        Raise OutcomesFailed where another one would be one too many.
+        """
         row = self._run(
-            "SELECT call, receipt, result FROM outcomes WHERE agent = ? AND key = ?", agent, key
+            "SELECT call, receipt, result FROM outcomes WHERE agent = ? AND key = ? AND at > ?",
+            agent,
+            key,
+            self._oldest(),
         ).fetchone()
-        return None if row is None else Kept(*row)
+        if row is not None:
+            return Kept(*row)
+        last = "SELECT 1 FROM outcomes WHERE agent = ? LIMIT 1 OFFSET ?"
+        if self._run(last, agent, MOST - 1).fetchone() is not None:
+            self._tidy()
+            if self._run(last, agent, MOST - 1).fetchone() is not None:
+                raise OutcomesFailed(f"an agent has {MOST} outcomes")
+        return None
 
     def begin(self, agent: str, key: str, call: str, receipt: str) -> bool:
         """Note that the call is about to be sent; return False where one was already."""
-        return (
-            self._run(
-                "INSERT INTO outcomes (agent, key, call, receipt) VALUES (?, ?, ?, ?) "
-                "ON CONFLICT DO NOTHING",
-                agent,
-                key,
-                call,
-                receipt,
-            ).rowcount
-            == 1
+        self._tidy()
+        noted = self._run(
+            "INSERT INTO outcomes (agent, key, call, receipt, at) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT DO NOTHING",
+            agent,
+            key,
+            call,
+            receipt,
+            self._clock().timestamp(),
         )
+        return noted.rowcount == 1
 
     def finish(self, agent: str, key: str, result: str) -> None:
         """Note what the call came to."""
@@ -94,7 +121,13 @@ class Outcomes:
         """Close the file."""
         self._connection.close()
 
-    def _run(self, statement: str, *values: str) -> sqlite3.Cursor:
+    def _oldest(self) -> float:
+        return (self._clock() - LONGEST).timestamp()
+
+    def _tidy(self) -> None:
+        self._run("DELETE FROM outcomes WHERE at <= ?", self._oldest())
+
+    def _run(self, statement: str, *values: str | float) -> sqlite3.Cursor:
         try:
             return self._connection.execute(statement, values)
         except sqlite3.Error as error:

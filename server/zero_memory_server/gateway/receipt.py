@@ -86,8 +86,13 @@ async def _asked(receipt: Mapping[str, Any], ledger: Queried) -> list[str]:
     return found
 
 
-async def chain_faults(ledger: Queried) -> list[str]:
-    """Return what is wrong with the whole chain of a ledger, nothing where it is whole."""
+async def chain_faults(ledger: Queried, known: Mapping[int, str] | None = None) -> list[str]:
+    """Return what is wrong with the whole chain of a ledger, nothing where it is whole.
+
+    `known` are authorizations by height that the ledger must have: where its
+    end is gone, nothing else tells.
+    """
+    left = dict(known or {})
     height, previous = 0, None
     while True:
         answer = await ledger.query({"kind": "height", "after_height": height, "limit": 1000})
@@ -99,9 +104,13 @@ async def chain_faults(ledger: Queried) -> list[str]:
                 return [f"chain: entry {at} does not have the hash that it names"]
             if previous is not None and entry["previous_hash"] != previous:
                 return [f"chain: entry {at} does not name the one before"]
+            if left.pop(at, entry["authorization_id"]) != entry["authorization_id"]:
+                return [f"chain: entry {at} is that of another authorization than the trail says"]
             height, previous = at, entry["entry_hash"]
         if not answer["receipts"]:
             break
     if height != answer["head_height"]:
         return [f"chain: the newest entry is {answer['head_height']}, and {height} were there"]
+    if left:
+        return [f"chain: it was cut off after {height}: the trail has entry {max(left)}"]
     return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
@@ -58,10 +59,13 @@ class Spending:
             row["token_id"]: (row["authorization_id"], row["expires_at"]) for row in rows
         }
         self._lock = Lock()
+        self._spans: Mapping[str, int] = {}
+        """Rates whose length may be another than when their grants were written down."""
 
-    def is_spent(self, approval: Approval) -> bool:
-        """Return whether the approval was used before, or is being used."""
-        return approval.token_id in self._approvals
+    def holder(self, approval: Approval) -> str | None:
+        """Return the authorization that has used the approval, or is using it; None for none."""
+        held = self._approvals.get(approval.token_id)
+        return None if held is None else held[0]
 
     def reserve(self, spent: Spent) -> None:
         """Keep all others from using the approval; raise Fault where one of them has."""
@@ -79,6 +83,7 @@ class Spending:
         sqlite3.Error where nothing can be written.
         """
         approval, counted = spent.approval, spent.counted
+        spans = self._spans
 
         def write(connection: sqlite3.Connection) -> None:
             if approval is not None:
@@ -101,10 +106,16 @@ class Spending:
                         counted.at + counted.seconds,
                     ),
                 )
+            for rule, seconds in spans.items():
+                connection.execute(
+                    "UPDATE grants SET until = max(until, at + ?) WHERE rule = ?", (seconds, rule)
+                )
             connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (now,))
             connection.execute("DELETE FROM grants WHERE until <= ?", (now,))
 
         await self._journal.commit(write)
+        if self._spans is spans:
+            self._spans = {}
         with self._lock:
             for token in [name for name, (_, until) in self._approvals.items() if until <= now]:
                 del self._approvals[token]
@@ -126,10 +137,17 @@ class Spending:
                 if self._approvals.get(approval.token_id, ("", 0))[0] == holder:
                     del self._approvals[approval.token_id]
 
-    def grants(self, now: float) -> list[tuple[str, str, float]]:
-        """Return the grants that still count, `(rule, authorization, when)`."""
-        found = self._journal.rows("SELECT rule, grant_id, at FROM grants WHERE until > ?", (now,))
-        return [(row["rule"], row["grant_id"], row["at"]) for row in found]
+    def grants(self, now: float, spans: Mapping[str, int]) -> list[tuple[str, str, float]]:
+        """Return the grants that still count, `(rule, authorization, when)`.
+
+        `spans` say for how many seconds one of each rule counts from now on.
+        """
+        self._spans = spans
+        return [
+            (row["rule"], row["grant_id"], row["at"])
+            for row in self._journal.rows("SELECT * FROM grants")
+            if max(row["until"], row["at"] + spans.get(row["rule"], 0)) > now
+        ]
 
     def close(self) -> None:
         """Write what is left and close the file."""

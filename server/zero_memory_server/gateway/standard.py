@@ -115,7 +115,8 @@ class _Client:
     def _cancel(self, params: RawObject) -> None:
         identity = one_line(params.texts.get("requestId", ""))
         if (task := self._running.get(identity)) is not None:
-            task.cancel()
+            # Later than the task's own beginning: the call it has is to be recorded.
+            asyncio.get_running_loop().call_soon(task.cancel)
 
     def _say(self, text: str) -> None:
         self._output.put(text.encode())

@@ -17,8 +17,9 @@ from zero_memory_server.clock import Clock, now, timestamp
 from zero_memory_server.ids import new_id
 from zero_memory_server.logs import log
 
-from .call import Authorization, Call, Refused, Stage, Step, UpstreamEnd
+from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .canonical import ZERO, NotCanonical, entry_hash
+from .head import Head, HeadFile, beside, read_head
 from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
@@ -44,8 +45,9 @@ class Trail:
         """Open the file, and go on after its last whole line.
 
         A last line that was torn when a process ended is cut off. Raise
-        BrokenTrail where another process has the file, or where its last whole
-        line, or what comes after it, is no entry.
+        BrokenTrail where another process has the file, where its last whole
+        line, or what comes after it, is no entry, or where entries are missing
+        at the end that its head knows of.
         """
         self._clock = clock
         try:
@@ -66,7 +68,8 @@ class Trail:
                     raise _none(path)
                 log.warning("torn line of the audit trail cut off", extra={"offset": end})
                 os.ftruncate(self._file, end)
-            self._sequence, self._hash = _head(last, path)
+            self._sequence, self._hash = _last(last, path)
+            self._head = self._opened_head(beside(path), path)
         except BaseException:
             os.close(self._file)
             raise
@@ -82,12 +85,13 @@ class Trail:
         self,
         call: Call,
         authorization: Authorization | None,
-        refused: Refused | None,
+        refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
     ) -> None:
         """Append how `call` ended.
 
-        What was cancelled has no refusal: it failed, with no code. Raise
+        What was cancelled has no refusal: it failed, with no code. A repeat
+        passed, or failed, without the upstream. Raise
         nothing; whether all is written `is_whole` tells.
         """
         outcome, code = _ending(authorization, refused, upstream)
@@ -116,13 +120,35 @@ class Trail:
         self._write()
 
     def close(self) -> None:
-        """Write what is left, force it to disk and close the file."""
+        """Write what is left, force it to disk and close the files."""
         self._write()
+        self._head.close()
         with suppress(OSError):
             os.fsync(self._file)
         os.close(self._file)
 
+    def _opened_head(self, file: Path, trail: Path) -> HeadFile:
+        try:
+            if file.is_file() and file.stat().st_size:
+                known = read_head(file)
+                if known.sequence > self._sequence or (
+                    known.sequence == self._sequence and known.entry_hash != self._hash
+                ):
+                    raise BrokenTrail(
+                        f"`{trail}` was cut off: it ends with entry {self._sequence}, and by "
+                        f"`{file.name}` entry {known.sequence} was written. Keep both as "
+                        "evidence, and move them away to start a new one."
+                    )
+            opened = HeadFile(file, self._file)
+        except OSError as error:
+            raise BrokenTrail(f"`{file}` cannot be written: {error.strerror}.") from None
+        if self._sequence:
+            opened.note(self._sequence, self._hash)
+        return opened
+
     def _write(self) -> bool:
+        if not self._waiting:
+            return True
         try:
             while self._waiting:
                 line = self._waiting[0]
@@ -131,6 +157,7 @@ class Trail:
                     return False
                 self._end += len(line)
                 del self._waiting[0]
+            self._head.note(self._sequence, self._hash)
         except OSError as error:
             log.error("audit trail cannot be written", extra={"errno": error.errno})
             with suppress(OSError):
@@ -139,14 +166,15 @@ class Trail:
         return True
 
 
-def faults(lines: Iterable[bytes]) -> Iterator[str]:
+def faults(lines: Iterable[bytes], head: Head | None = None) -> Iterator[str]:
     """Yield what is wrong with a trail, line by line; nothing where it is whole.
 
     Each line must be an entry, with the hash that it names, after the one
-    before. That entries are missing at the end only a copy of the newest hash
-    can tell.
+    before. That entries are missing at the end only `head` can tell, which may
+    be older than the trail.
     """
     sequence, previous = 0, ZERO
+    at_head = head is None
     for number, line in enumerate(lines, 1):
         try:
             entry = from_json(line)
@@ -162,11 +190,36 @@ def faults(lines: Iterable[bytes]) -> Iterator[str]:
         if entry["sequence"] != sequence + 1 or entry["previous_hash"] != previous:
             yield f"line {number} does not follow the one before: entries are missing or moved"
         sequence, previous = entry["sequence"], entry["entry_hash"]
+        at_head |= head == Head(sequence, previous)
+    if head is None or at_head:
+        return
+    if sequence < head.sequence:
+        yield f"the trail was cut off after entry {sequence}: entry {head.sequence} was written"
+    else:
+        yield f"entry {head.sequence} is another than the one that was written"
+
+
+def finalized(lines: Iterable[bytes]) -> dict[int, str]:
+    """Return which authorization a trail says the ledger has at which height."""
+    found: dict[int, str] = {}
+    for line in lines:
+        try:
+            entry = from_json(line)
+            height, authorization = entry["ledger_height"], entry["authorization_id"]
+        except (ValueError, TypeError, KeyError):
+            continue  # what is no entry the trail itself is verified for
+        if height is not None:
+            found[height] = authorization
+    return found
 
 
 def _ending(
-    authorization: Authorization | None, refused: Refused | None, upstream: UpstreamEnd | None
+    authorization: Authorization | None,
+    refused: Refused | Abandoned | None,
+    upstream: UpstreamEnd | None,
 ) -> tuple[str, str | None]:
+    if isinstance(refused, Abandoned):
+        return "failed", None
     if refused is not None:
         denied = refused.public is GatewayErrorCode.POLICY_AUTHORIZATION_DENIED
         return "denied" if denied else "failed", refused.code.value
@@ -176,7 +229,9 @@ def _ending(
 
 
 def _steps(
-    authorization: Authorization | None, refused: Refused | None, upstream: UpstreamEnd | None
+    authorization: Authorization | None,
+    refused: Refused | Abandoned | None,
+    upstream: UpstreamEnd | None,
 ) -> Sequence[Step]:
     gone = refused.steps if authorization is None and refused else ()
     known: Mapping[str, Step] = {
@@ -186,7 +241,7 @@ def _steps(
     if refused is not None and not any(step.outcome == "failed" for step in found):
         at = _STAGES.index(refused.stage)
         found[at] = Step(refused.stage, "failed", found[at].duration_us)
-    if upstream is not None:
+    if upstream is not None and not upstream.repeated:
         found[-1] = Step("upstream", upstream.outcome, upstream.duration_us)
     return found
 
@@ -209,7 +264,7 @@ def _last_line(file: int) -> tuple[bytes, int]:
     return whole.rpartition(b"\n")[2], size - len(torn)
 
 
-def _head(line: bytes, path: Path) -> tuple[int, str]:
+def _last(line: bytes, path: Path) -> tuple[int, str]:
     if not line:
         return 0, ZERO
     try:
@@ -230,5 +285,5 @@ def _is_torn(tail: bytes) -> bool:
 def _none(path: Path) -> BrokenTrail:
     return BrokenTrail(
         f"The last line of `{path}` is no entry as it was written. "
-        f"Keep the file as evidence, and move it away to start a new one."
+        f"Keep the file as evidence, and move it and its head away to start a new one."
     )

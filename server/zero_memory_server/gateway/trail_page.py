@@ -19,6 +19,7 @@ from zero_memory import (
 )
 from zero_memory._validation import problems
 
+from .head import Head
 from .private_file import replace_own
 from .trail import faults
 
@@ -37,15 +38,17 @@ _MARK = (
 _STYLE = Path(__file__).with_name("trail_page.css")
 
 
-def write(trail: Path, file: Path) -> list[str]:
-    """Draw `trail`, the audit trail, into the private `file`; return what is wrong with the trail.
+def write(trail: Path, file: Path, head: Head | None) -> list[str]:
+    """Draw `trail`, an audit trail with that `head`, into the private `file`.
+
+    Return what is wrong with the trail.
 
     What comes after a line that is no entry is left out. Raise OSError where the
     trail cannot be read, NotPrivate where the page cannot be written or `file`
     is anything but an earlier page.
     """
     lines = trail.read_bytes().splitlines(keepends=True)
-    wrong = list(faults(lines))
+    wrong = list(faults(lines, head))
     drawn = page(list(_entries(lines)), "; ".join(wrong) or None)
     replace_own(file, drawn.encode(), _MARK.encode())
     return wrong

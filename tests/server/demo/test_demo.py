@@ -6,6 +6,7 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,10 @@ def test_the_transcript_is_that_of_the_page(played: tuple[str, Path]) -> None:
     assert re.sub(r"aut_[0-9A-Z]{26}", "aut_01M8N…", played[0]) == shown
 
 
+def lines(file: Path) -> list[Any]:
+    return [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+
+
 def test_what_is_left_can_be_verified(played: tuple[str, Path]) -> None:
     """Eight receipts in their shape, private files private, the payment in the middle counted."""
     folder = played[1]
@@ -47,11 +52,10 @@ def test_what_is_left_can_be_verified(played: tuple[str, Path]) -> None:
     assert [problems("wire/AuthorizationReceipt.json", receipt) for receipt in receipts] == [[]] * 8
     for name in ("policy.json", "trail.html", "state/audit.jsonl", "approver/ada.key"):
         assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
-    executed = [json.loads(line) for line in (folder / "office/executed.jsonl").open()]
+    executed = lines(folder / "office/executed.jsonl")
     paid = [call["arguments"]["amount"] for call in executed if call["tool"] != "documents.read"]
     assert paid == [9900, 25000, 4200]
-    trail = [json.loads(line) for line in (folder / "state/audit.jsonl").open()]
-    outcomes = [entry["outcome"] for entry in trail]
+    outcomes = [entry["outcome"] for entry in lines(folder / "state/audit.jsonl")]
     assert [outcomes.count(name) for name in ("allowed", "denied", "failed")] == [7, 6, 3]
 
 

@@ -21,6 +21,7 @@ from tests.server.gateway.standing import (
     Hands,
     approver,
     codes,
+    config,
     consent,
     ended,
     outcome,
@@ -391,6 +392,46 @@ def test_a_rate_holds_for_calls_at_once_and_for_the_next_process(tmp_path: Path)
     assert run(go()).count("allowed") == 0
     clock.move(seconds=2)
     assert run(go()).count("allowed") == 5
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+def test_a_rate_that_grows_longer_counts_what_was_granted(tmp_path: Path, restarts: bool) -> None:
+    """Also what the next process reads after the shorter time is over; a shorter one lets go."""
+    clock = Hands()
+
+    def rate(calls: int, seconds: int) -> None:
+        write_policy(tmp_path, policy({**READ, "rate": {"calls": calls, "per_seconds": seconds}}))
+
+    async def go() -> list[str]:
+        authorizer = stand(tmp_path, clock=clock)
+        found: list[str] = []
+
+        async def after(**span: float) -> None:
+            nonlocal authorizer
+            clock.move(**span)
+            if restarts:
+                await authorizer.close()
+                authorizer = stand(tmp_path, clock=clock)
+            else:
+                authorizer.reload(config(), tmp_path)
+            found.append(await ended(authorizer, read()))
+
+        found.append(await ended(authorizer, read()))
+        rate(2, 3600)
+        await after(seconds=30)  # the second of two
+        await after(minutes=10)
+        await after(minutes=49)
+        await after(minutes=1)  # the first has left
+        rate(1, 60)
+        await after(seconds=59)
+        await after(seconds=1)
+        await authorizer.close()
+        return found
+
+    rate(1, 60)
+    denied = "policy.POLICY_MISMATCH"
+    granted = "allowed"
+    assert run(go()) == [granted, granted, denied, denied, granted, denied, granted]
 
 
 def test_what_does_not_pass_uses_nothing_up(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The commands `policy` and `receipts`, as the owner and anyone else runs them."""
 
 import json
+import sqlite3
 import stat
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -197,7 +198,7 @@ def test_receipts_are_listed_and_verified(house: Path, capsys: pytest.CaptureFix
     assert cli.main(["receipts", "verify", file, "--key", key, "--state", state]) == 1
     assert capsys.readouterr().out == "signature: it is none over these public inputs\n"
     assert cli.main(["receipts", "chain", "--state", state]) == 0
-    assert capsys.readouterr().out == "The chain is whole.\n"
+    assert capsys.readouterr().out == "The chain is whole, and has all of the trail.\n"
 
 
 def test_anyone_verifies_from_the_public_side(
@@ -228,6 +229,33 @@ def test_a_trail_is_verified(house: Path, capsys: pytest.CaptureFixture[str]) ->
     assert cli.main(["receipts", "trail", str(file)]) == 1
     assert "line 1 does not follow" in capsys.readouterr().out
     assert cli.main(["receipts", "trail", str(house / "absent")]) == 1
+
+
+def test_what_was_cut_off_is_told(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The trail's end by its head or a copy of it, the ledger's end by the trail."""
+    state = house / "state"
+    trail, head = state / "audit.jsonl", state / "audit.head"
+    copy = house / "copy"
+    copy.write_bytes(head.read_bytes())
+    lines = trail.read_bytes().splitlines(keepends=True)
+    trail.write_bytes(lines[0])
+    told = "the trail was cut off after entry 1: entry 2 was written\n"
+    for flags in ([], ["--head", str(copy)]):
+        assert cli.main(["receipts", "trail", str(trail), *flags]) == 1
+        assert capsys.readouterr().out == told
+    head.unlink()
+    assert cli.main(["receipts", "trail", str(trail)]) == 0
+    assert "there is no `audit.head`" in capsys.readouterr().out
+    assert cli.main(["receipts", "trail", str(trail), "--head", str(house / "absent")]) == 1
+    policy_file = str(house / "policy.json")
+    assert cli.main(["receipts", "trail", str(trail), "--head", policy_file]) == 1
+    assert "is no head of a trail" in capsys.readouterr().err
+    trail.write_bytes(b"".join(lines))
+    with sqlite3.connect(state / "ledger.db") as book:
+        book.execute("DELETE FROM entries WHERE height = 2")
+    book.close()
+    assert cli.main(["receipts", "chain", "--state", str(state)]) == 1
+    assert capsys.readouterr().out == "chain: it was cut off after 1: the trail has entry 2\n"
 
 
 def as_itself(trail: Path) -> Path:

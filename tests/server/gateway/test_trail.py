@@ -23,6 +23,7 @@ from tests.server.gateway.standing import (
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode
 from zero_memory._validation import problems
 from zero_memory_server.gateway.call import Authorization, Refused, UpstreamEnd
+from zero_memory_server.gateway.head import HeadFile, read_head
 from zero_memory_server.gateway.trail import BrokenTrail, Trail, faults
 
 
@@ -129,6 +130,7 @@ def test_a_torn_last_line_is_cut_off(tmp_path: Path, left: int) -> None:
     whole = file.read_bytes()
     last = whole.splitlines(keepends=True)[-1]
     file.write_bytes(whole[: len(whole) - len(last)] + last[:-1][:left])
+    (tmp_path / "audit.head").unlink()  # it is behind where a process did not come to its end
     assert "no whole entry" in wrong(tmp_path)[0]
     log = trail(tmp_path)
     log.record(read(), None, refused(), None)
@@ -161,8 +163,67 @@ def test_a_last_line_that_was_changed_is_not_gone_on_with(tmp_path: Path) -> Non
     log.close()
     file = tmp_path / "audit.jsonl"
     file.write_bytes(file.read_bytes().replace(b"denied", b"failed"))
-    with pytest.raises(BrokenTrail, match="move it away"):
+    with pytest.raises(BrokenTrail, match="move it and its head away"):
         trail(tmp_path)
+
+
+def test_a_trail_that_was_cut_off_is_told_by_its_head(tmp_path: Path) -> None:
+    """The chain of what is left is whole; the head knows of more, and nothing goes on after it."""
+    log = trail(tmp_path)
+    for _ in range(4):
+        log.record(read(), None, refused(), None)
+    log.close()
+    file, head = tmp_path / "audit.jsonl", read_head(tmp_path / "audit.head")
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert list(faults(lines, head)) == []
+    assert list(faults(lines[:3], head)) == [
+        "the trail was cut off after entry 3: entry 4 was written"
+    ]
+    assert list(faults([], head)) == ["the trail was cut off after entry 0: entry 4 was written"]
+    for left in ([], lines[:1], lines[:3]):
+        file.write_bytes(b"".join(left))
+        with pytest.raises(BrokenTrail, match=f"ends with entry {len(left)}, and by `audit.head`"):
+            trail(tmp_path)
+        assert file.read_bytes() == b"".join(left)
+
+
+def test_another_trail_in_its_place_is_told_by_the_head(tmp_path: Path) -> None:
+    """As long and longer, with a chain of its own."""
+    first, second = tmp_path / "one", tmp_path / "two"
+    for folder in (first, second):
+        folder.mkdir()
+        log = trail(folder)
+        for _ in range(3 if folder is first else 4):
+            log.record(read(), None, refused(), None)
+        log.close()
+    head = read_head(first / "audit.head")
+    with (second / "audit.jsonl").open("rb") as lines:
+        assert list(faults(lines, head)) == ["entry 3 is another than the one that was written"]
+
+
+def test_the_head_is_never_ahead_of_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written after the trail was forced to disk, and not at all where that fails."""
+    order: list[str] = []
+
+    def fsync(_: int) -> None:
+        order.append("trail on disk")
+        if len(order) > 1:
+            raise OSError(5, "Input/output error")
+
+    def pwrite(_: int, content: bytes, __: int) -> int:
+        order.append(json.loads(content)["sequence"])
+        return len(content)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(os, "pwrite", pwrite)
+    made = HeadFile(tmp_path / "audit.head", 0)
+    for sequence in (1, 2):
+        made.note(sequence, "sha256:" + "0" * 64)
+        made._due()
+    made.close()
+    assert order == ["trail on disk", 1, "trail on disk", "trail on disk"]
 
 
 @pytest.mark.surprising

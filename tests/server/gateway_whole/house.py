@@ -1,8 +1,9 @@
 """The whole gateway: its wire, its stages as they are, and a real upstream process that counts."""
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,11 @@ class House:
             return "allowed"
         return str(result["_meta"][ERROR]["code"])
 
+    def reload(self, rules: Any) -> None:
+        """Let a policy with `rules` come into force."""
+        write_policy(self.rig.file.parent, rules)
+        assert self.rig.run(self.rig.gateway.reload)
+
     def connect(self) -> None:
         """Let the gateway open its upstream: what comes then is not kept away by chance."""
         assert "documents.read" in self.rig.tools()
@@ -65,11 +71,13 @@ def house(
     agent: str = AGENT,
     clock: Callable[[], Any] | None = None,
     nonces: Callable[[], bytes] | None = None,
+    offered: Any = None,
     **changes: Any,
 ) -> Iterator[House]:
     """Run a gateway over `folder`; `changes` are made to its configuration.
 
-    `rules` is the policy's text or value. What is offered when it starts is approved.
+    `rules` is the policy's text or value. What the upstream has is approved; with
+    `offered` it has that when the gateway starts, which then is not yet connected.
     """
     if not (folder / "policy.json").exists():
         write_policy(folder, policy(READ, PAY) if rules is None else rules)
@@ -83,6 +91,7 @@ def house(
     }
     file = write(folder, [stdio_entry("bank", upstream)], **content)
     approve(file)
+    upstream.control(tools=offered or OFFERED)
     made: list[StagedAuthorizer] = []
 
     def make(loaded: Configuration, is_approved: Callable[[str], bool]) -> StagedAuthorizer:
@@ -99,7 +108,8 @@ def house(
 
     with rig(file, make=make, agent=agent) as running:
         found = House(running, upstream, made[0])
-        found.connect()
+        if offered is None:
+            found.connect()
         yield found
 
 
@@ -107,3 +117,9 @@ def trail(folder: Path) -> list[dict[str, Any]]:
     """Return the entries of the audit trail."""
     lines = (folder / "state" / "audit.jsonl").read_text().splitlines()
     return [json.loads(line) for line in lines]
+
+
+def finalized(folder: Path) -> int:
+    """Return how many authorizations the ledger has."""
+    with closing(sqlite3.connect(folder / "state" / "ledger.db")) as book:
+        return int(book.execute("SELECT count(*) FROM entries").fetchone()[0])

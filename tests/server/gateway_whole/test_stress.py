@@ -169,8 +169,7 @@ def storming(
             assert result["_meta"][RECEIPT]["authorization_id"] in ids
         elif error["code"] != "gateway.UPSTREAM_TOOL_FAILED":
             assert ran[key] == 0, (arguments, error)
-    # a call that is cancelled before its first stage leaves no entry
-    assert len(answers) <= len(trail(tmp_path)) <= count
+    assert len(trail(tmp_path)) == count  # one entry a call, those that were given up too
     assert len(granted) > count // 2
     missed = [name for name, times in weather.met.items() if not times]
     assert missed == []

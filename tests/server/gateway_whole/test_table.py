@@ -11,7 +11,17 @@ from typing import Any
 
 import pytest
 
-from tests.server.gateway.standing import NOON, Hands, approver, consent, pay, read, write_policy
+from tests.server.gateway.standing import (
+    NOON,
+    READ,
+    Hands,
+    approver,
+    consent,
+    pay,
+    policy,
+    read,
+    write_policy,
+)
 from tests.server.gateway.test_authorizer import (
     CLOCK,
     FAULTS,
@@ -30,8 +40,10 @@ from tests.server.gateway.test_outages import (
     remote_ledger,
     remote_prover,
 )
+from tests.server.gateway.test_policy_file import MALFORMED, WRONG_RULES
 from tests.server.gateway_whole.house import OFFERED, house, trail
 from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, RECEIPT
+from tests.server.gateway_wire.test_denials import LOOKALIKES
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
 from zero_memory_server.gateway.call import Call
@@ -92,6 +104,11 @@ def test_what_is_no_json_is_no_call(tmp_path: Path) -> None:
 POLICIES: dict[str, tuple[Any, int]] = {
     "malformed": ("{", 0o600),
     "an unknown field": ({"version": 1, "policy_id": "house", "rules": [], "more": 1}, 0o600),
+    **{f"wrong: {name}": (text, 0o600) for name, (text, _) in MALFORMED.items()},
+    **{
+        f"wrong rule: {name}": (policy({**READ, **change}), 0o600)
+        for name, (change, _) in WRONG_RULES.items()
+    },
     "readable by all": (RULES, 0o644),
     "readable by the group": (RULES, 0o640),
 }
@@ -106,6 +123,32 @@ def test_a_policy_that_cannot_be_used(tmp_path: Path, name: str) -> None:
     with house(tmp_path) as found:
         assert found.code(read()) == "policy.INVALID_POLICY_STATE"
         assert found.upstream.count == 0
+
+
+def test_a_name_that_looks_like_a_tools_is_none(tmp_path: Path) -> None:
+    """One answer for all, and the policy is asked about the name as it came."""
+    with house(tmp_path, RULES) as found:
+        found.connect()
+        answers = set()
+        for name in LOOKALIKES:
+            call = Call(AGENT, name, read().arguments, {}, None)
+            number, result = found.ask(call)
+            answers.add(found.rig.text(number).replace(f'"id":{number},', ""))
+            assert result["_meta"][ERROR] == DENIED
+        assert len(answers) == 1
+        assert found.upstream.count == 0
+    entries = trail(tmp_path)
+    assert {entry["code"] for entry in entries} == {"policy.TOOL_NOT_AUTHORIZED"}
+    assert [entry["tool"] for entry in entries] == [name[:128] for name in LOOKALIKES]
+
+
+def test_an_upstream_that_answers_twice(tmp_path: Path) -> None:
+    """The first answer counts, once; the call after it gets its own."""
+    with house(tmp_path) as found:
+        found.upstream.control(tools=OFFERED, fault="twice")
+        heights = [found.ask(read())[1]["_meta"][RECEIPT]["ledger"]["height"] for _ in range(3)]
+        assert heights == [1, 2, 3]
+        assert found.upstream.count == 3
 
 
 @pytest.mark.surprising
@@ -290,7 +333,7 @@ def test_nobody_is_there(tmp_path: Path, stage: str, code: str) -> None:
 @pytest.mark.parametrize("fault", ["never", "die", "half", "garbage", "error", "other-id"])
 def test_an_upstream_that_fails(tmp_path: Path, fault: str) -> None:
     """That alone is after the call: executed once, told with error and receipt, not sent again."""
-    with house(tmp_path, deadlines={"upstream": 500}) as found:
+    with house(tmp_path, deadlines={"upstream": 3000}) as found:
         found.upstream.control(tools=OFFERED, fault=fault)
         result = found.ask(read())[1]
         assert result["_meta"][ERROR] == gateway_error(

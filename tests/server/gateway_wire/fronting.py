@@ -1,4 +1,4 @@
-"""Serves a gateway that lets everything pass, in front of the server at a URL.
+"""Serves a gateway, whose policy grants every tool, in front of the server at a URL.
 
 The conformance suite sends no credential, so one is put into each request.
 """
@@ -11,19 +11,28 @@ from typing import Any
 
 import uvicorn
 
-from tests.server.gateway_wire.rig import Granting, http_entry, write
+from tests.server.gateway.standing import policy, write_policy
+from tests.server.gateway_wire.rig import http_entry, write
 from zero_memory_server import logs
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
 from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.metrics import GatewayMetrics
-from zero_memory_server.gateway.running import Gateway
+from zero_memory_server.gateway.running import Gateway, opened
 from zero_memory_server.gateway.site import site
 from zero_memory_server.http.app import HttpApp
 from zero_memory_server.settings import Settings
 
 TOKEN = b"conformance"
 RESOURCES = ["test://static-text", "test://static-binary", "test://template/123/data"]
+
+PROMPTS = [
+    "test_simple_prompt",
+    "test_prompt_with_arguments",
+    "test_prompt_with_embedded_resource",
+    "test_prompt_with_image",
+    "test_input_required_result_prompt",
+]
 
 
 def front(folder: Path, port: int, url: str) -> HttpApp:
@@ -33,12 +42,21 @@ def front(folder: Path, port: int, url: str) -> HttpApp:
         folder,
         [http_entry("fixture", url)],
         agents=[{"agent": "conformance", "token_digest": digest}],
-        allowed_resources=RESOURCES,
     )
-    loaded = load(file)
-    pinning.save(loaded.approved_tools, asyncio.run(offered(loaded)))
+    found = asyncio.run(offered(load(file)))
+    names = sorted(name for _, name in found)
+    write(
+        folder,
+        [http_entry("fixture", url)],
+        agents=[{"agent": "conformance", "token_digest": digest}],
+        allowed_resources=RESOURCES,
+        allowed_prompts=PROMPTS,
+        tools=[{"tool": name} for name in names],
+    )
+    pinning.save(load(file).approved_tools, found)
+    write_policy(folder, policy({"id": "all", "agents": ["conformance"], "tools": names}))
     metrics = GatewayMetrics()
-    gateway = Gateway(file, lambda *_: Granting(), metrics)
+    gateway = Gateway(file, opened, metrics)
     return site(gateway, metrics, Settings(port=port))
 
 

@@ -16,7 +16,14 @@ from tests.server.process import Running, free_port, running
 from zero_memory import PrivateGatewayErrorCode
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
-from zero_memory_server.gateway.call import Authorization, Call, Refused, Step, UpstreamEnd
+from zero_memory_server.gateway.call import (
+    Abandoned,
+    Authorization,
+    Call,
+    Refused,
+    Step,
+    UpstreamEnd,
+)
 from zero_memory_server.gateway.configuration import Configuration, load
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.running import Gateway, MakeAuthorizer
@@ -62,6 +69,7 @@ class Granting:
         self.held = threading.Event()
         self.calls: list[Call] = []
         self.granted = 0
+        self.repeats: list[str] = []
         self.records: list[tuple[str, bool, str | None, str | None]] = []
         self.reloads = 0
         self.invalid: Exception | None = None
@@ -80,14 +88,20 @@ class Granting:
         identity = f"aut_{self.granted:026d}"
         return Authorization(identity, {"authorization_id": identity}, PASSED)
 
+    def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
+        self.repeats.append(authorization_id)
+        if call.tool in self.refused:
+            raise Refused(PrivateGatewayErrorCode.POLICY_AGENT_NOT_AUTHORIZED, "authorize")
+        return PASSED[:2]
+
     def record(
         self,
         call: Call,
         authorization: Authorization | None,
-        refused: Refused | None,
+        refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
     ) -> None:
-        code = None if refused is None else str(refused.code.value)
+        code = None if refused is None or refused.code is None else str(refused.code.value)
         end = None if upstream is None else upstream.outcome
         self.records.append((call.tool, authorization is not None, code, end))
 

@@ -86,11 +86,29 @@ def test_stdio_needs_exactly_one_agent_without_a_token(tmp_path: Path) -> None:
             _ = loaded.local_agent
 
 
-def test_a_token_file_must_be_there(tmp_path: Path) -> None:
-    """At the start, and not at the first call."""
+@pytest.mark.parametrize(
+    ("content", "mode", "said"),
+    [
+        (None, 0, "cannot be read: No such file"),
+        ("t0ken", 0o644, "has mode 0644. Run `chmod 600"),
+        ("", 0o600, "holds no bearer token"),
+        ("two words", 0o600, "holds no bearer token"),
+        ("line\r\nx-forged: 1", 0o600, "holds no bearer token"),
+    ],
+)
+def test_a_token_file_must_hold_a_token(
+    tmp_path: Path, content: str | None, mode: int, said: str
+) -> None:
+    """Private, and at the start rather than at the first call."""
     entry = {"transport": "http", "name": "m", "url": "http://h/mcp", "token_file": "token"}
     file = write(tmp_path, [entry])
-    with pytest.raises(ConfigurationError, match=r"`upstreams\[0\]\.token_file`: there is no"):
+    token = tmp_path / "token"
+    if content is not None:
+        token.write_text(content)
+        token.chmod(mode)
+    with pytest.raises(ConfigurationError, match=r"`upstreams\[0\]\.token_file`: ") as caught:
         load(file)
-    (tmp_path / "token").write_text("t")
+    assert said in str(caught.value)
+    token.write_text("t0ken\n")
+    token.chmod(0o600)
     assert load(file).model.upstreams[0].name == "m"

@@ -1,6 +1,8 @@
-"""What MCP requires of a server, through a gateway that lets everything pass."""
+"""What MCP requires of a server, through a gateway whose policy grants every tool."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,8 @@ from tests.server.process import Running, free_port, running
 
 __all__ = ["programs"]
 
+EXPECTED = Path(__file__).with_name("expected-failures.yaml")
+
 CASES = [
     *(("2025-11-25", name) for name in (*SESSIONLESS, "server-initialize", "ping")),
     *(("2026-07-28", name) for name in (*SESSIONLESS, "sep-2164-resource-not-found")),
@@ -17,15 +21,28 @@ CASES = [
 ]
 
 
-@pytest.fixture(scope="module")
-def gateway(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A gateway in front of the fixture's server."""
-    folder = tmp_path_factory.mktemp("fronted")
-    with fixture_server(folder, "plain") as upstream:
+@contextmanager
+def fronted(folder: Path, kind: str) -> Iterator[Running]:
+    """Serve a gateway in front of the fixture's server."""
+    with fixture_server(folder, kind) as upstream:
         port = free_port()
         command = ["-m", "tests.server.gateway_wire.fronting", str(port), str(folder), upstream.url]
         with running(command, port, folder / "front.log", "/healthz") as found:
             yield found
+
+
+@pytest.fixture(scope="module")
+def gateway(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A gateway in front of the server's own endpoint."""
+    with fronted(tmp_path_factory.mktemp("fronted"), "plain") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def interactive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A gateway in front of one with sessions and streams, whose tools talk to the client."""
+    with fronted(tmp_path_factory.mktemp("interactive"), "interactive") as found:
+        yield found
 
 
 @pytest.mark.parametrize(("revision", "scenario"), CASES)
@@ -38,3 +55,26 @@ def test_the_gateway_conforms(
         "--scenario", scenario, "--spec-version", revision,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+@pytest.mark.parametrize("revision", ["2026-07-28", "2025-11-25"])
+def test_what_does_not_pass_is_what_the_docs_name(
+    programs: Programs, interactive: Running, revision: str
+) -> None:
+    """Of everything that a revision requires, nothing else fails, and all of that does."""
+    done = programs.run(
+        CONFORMANCE, "server", "--url", f"{interactive.url}/mcp",
+        "--requirements", revision, "--expected-failures", str(EXPECTED),
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+    assert "Baseline check passed" in done.stdout
+
+
+def test_the_docs_name_what_does_not_pass() -> None:
+    """Each scenario that fails, but for those of the extension that nobody has."""
+    page = (Path(__file__).parents[3] / "docs" / "gateway.md").read_text("utf-8")
+    named = [line.strip(" -") for line in EXPECTED.read_text().splitlines() if line[:3] == "  -"]
+    assert len(named) > 15
+    assert [
+        name for name in named if not name.startswith("tasks-") and f"`{name}`" not in page
+    ] == []

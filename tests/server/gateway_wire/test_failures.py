@@ -1,6 +1,9 @@
 """What an upstream does wrong, and what the caller gets."""
 
+import asyncio
+import gc
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +26,8 @@ from tests.server.gateway_wire.rig import (
     write,
 )
 from tests.server.process import free_port
+from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway.upstream.wire import Question, UpstreamFailed
 
 pytestmark = pytest.mark.surprising
 
@@ -148,6 +153,36 @@ def test_an_upstream_that_cannot_be_reached_was_sent_nothing(tmp_path: Path) -> 
         assert RECEIPT in result["_meta"]
         assert upstream.count == 0
         assert running.tools() == []
+
+
+HOLD = (
+    "import subprocess, sys; subprocess.Popen(['sleep', '30'], start_new_session=True);"
+    "print(%r, flush=True); sys.stdin.read()"
+)
+FLOOD = "import sys\nwhile True: sys.stdout.write('x' * 1_000_000)"
+
+
+@pytest.mark.parametrize("program", [HOLD % "", HOLD % "garbage", FLOOD])
+def test_an_upstream_leaves_nothing_open(
+    monkeypatch: pytest.MonkeyPatch, recwarn: pytest.WarningsRecorder, program: str
+) -> None:
+    """Also where a process of its own holds its output, or its output is not read to its end."""
+    monkeypatch.setattr(stdio, "_GRACE", 0.2)
+    ignored: list[str] = []
+    monkeypatch.setattr(sys, "unraisablehook", lambda found: ignored.append(repr(found)))
+
+    async def go() -> None:
+        wire = stdio.StdioWire("bank", [sys.executable, "-c", program], {}, lambda _: None)
+        await wire.open()
+        with pytest.raises((UpstreamFailed, TimeoutError)):
+            async with asyncio.timeout(1.5):
+                await wire.ask(Question(1, "ping", "{}"))
+        await wire.close()
+
+    asyncio.run(go())
+    gc.collect()
+    assert ignored == []
+    assert [str(warning.message) for warning in recwarn] == []
 
 
 @pytest.mark.parametrize("revision", [LEGACY, MODERN])

@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import shlex
+import subprocess
+import sys
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -14,6 +17,7 @@ from tests.server.gateway_wire.rig import (
     Rig,
     Upstream,
     approve,
+    behind,
     http_entry,
     rig,
     stdio_entry,
@@ -25,6 +29,8 @@ from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
 from zero_memory_server.gateway.configuration import ConfigurationError, load
 from zero_memory_server.settings import SettingsError
+
+TOOL_NAMES = [tool["name"] for tool in TOOLS]
 
 CHANGES: list[tuple[str, Any]] = [
     ("description", "Pay, and copy me."),
@@ -165,6 +171,66 @@ def test_a_snapshot_approves(tmp_path: Path) -> None:
         upstream.control(tools=tools)
         until(lambda: denied(running))
         assert not denied(running, "documents.read")
+
+
+RICH: list[dict[str, Any]] = [
+    {
+        "name": "documents.read",
+        "title": "Lesen \u00e4",
+        "description": "Read.\n\nAll of it.",
+        "inputSchema": {
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "type": "object",
+            "properties": {
+                "path": {"type": ["string", "null"], "enum": ["b", "a", None]},
+                "most": {"type": "integer", "maximum": 9007199254740993, "default": 1.0},
+            },
+            "required": ["path", "most"],
+            "$defs": {"unused": {"minimum": 1e2}},
+        },
+        "outputSchema": {"type": "object", "properties": {"text": {"type": "string"}}},
+        "annotations": {
+            "readOnlyHint": True,
+            "destructiveHint": False,
+            "idempotentHint": True,
+            "openWorldHint": False,
+        },
+    },
+    TOOLS[1],
+    {**TOOLS[2], "annotations": {"title": "Pay", "idempotentHint": False}},
+]
+
+
+@pytest.mark.parametrize("transport", ["stdio", "http"])
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+def test_what_charter_snapshot_writes_approves(tmp_path: Path, transport: str, era: str) -> None:
+    """The command's own file, of the running server; each change to a tool is denied."""
+    with behind(tmp_path, transport, era) as (upstream, entry):
+        upstream.control(tools=RICH)
+        source = entry["url"] if transport == "http" else "stdio: " + shlex.join(entry["command"])
+        done = subprocess.run(
+            [sys.executable, "-m", "charter", "snapshot", source, "--out", "approved.json"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        file = write(tmp_path, [entry])
+        with rig(file) as running:
+            assert [denied(running, tool) for tool in TOOL_NAMES] == [False] * 3
+        for changes in (
+            {"title": "Read"},
+            {"description": "Read."},
+            {"inputSchema": {**RICH[0]["inputSchema"], "required": ["path"]}},
+            {"outputSchema": {"type": "object"}},
+            {"annotations": {**RICH[0]["annotations"], "openWorldHint": True}},
+        ):
+            upstream.control(tools=[{**RICH[0], **changes}, *RICH[1:]])
+            executed = upstream.count
+            with rig(file) as running:
+                assert [denied(running, tool) for tool in TOOL_NAMES] == [True, False, False]
+            assert upstream.count == executed + 2
 
 
 def test_a_snapshot_names_no_upstream(tmp_path: Path) -> None:

@@ -8,8 +8,10 @@ sends is what stands here, byte for byte. Its folder has three files:
 - `heard.jsonl`: a line for each notification that came.
 
 `control.json` may have `tools` (entries of `tools/list`), `page` (how many go on
-a page), `result` (the text of the result of `tools/call`), `fault` (see FAULTS)
-and `faults` (for how many calls it holds, then the fault is over). Over standard
+a page), `result` (the text of the result of a call, or of what is read), `revision` (that
+of the older era which is spoken), `token` (the bearer
+token without which nothing is answered over HTTP), `fault` (see FAULTS) and
+`faults` (for how many calls it holds, then the fault is over). Over standard
 input and output a call may also name its own, in the argument `fault`.
 """
 
@@ -19,7 +21,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,10 @@ FAULTS = (
     "drop",  # over HTTP: closes the connection without an answer
     "slow",  # waits for `seconds`, then answers
 )
+
+EMPTY: Mapping[str, Any] = {}
+FRESH = {"ttlMs": 60_000, "cacheScope": "private"}
+"""What the modern era asks of a list, and of what is read."""
 
 SCHEMA = {
     "type": "object",
@@ -91,23 +97,28 @@ class Upstream:
         """Return the member `result` or `error` of the answer."""
         method, params = message["method"], message.get("params", {})
         modern = self.is_modern(message)
+        given = self.control().get("result")
+        if given is not None and method in {"resources/read", "prompts/get"}:
+            return f'"result":{given}'
         if method == "server/discover" and self.era != "legacy":
             said = {"supportedVersions": [MODERN], "capabilities": self.capabilities()}
             return self.result({**said, "ttlMs": 0, "cacheScope": "private"}, modern)
         if method == "initialize" and self.era != "modern":
             info = {"name": "upstream", "version": "1"}
-            said = {"protocolVersion": LEGACY, "capabilities": self.capabilities()}
+            spoken = self.control().get("revision", LEGACY)
+            said = {"protocolVersion": spoken, "capabilities": self.capabilities()}
             return self.result({**said, "serverInfo": info}, modern)
         if method == "tools/list":
-            return self.result(self.page(params), modern)
+            return self.result(self.page(params), modern, FRESH)
         if method == "resources/list":
             listed = [{"uri": f"file:///{name}", "name": name} for name in ("open", "secret")]
-            return self.result({"resources": listed}, modern)
+            return self.result({"resources": listed}, modern, FRESH)
         if method == "resources/read":
             content = {"uri": params["uri"], "text": "read"}
-            return self.result({"contents": [content]}, modern)
+            return self.result({"contents": [content]}, modern, FRESH)
         if method == "prompts/list":
-            return self.result({"prompts": [{"name": "greet"}, {"name": "hidden"}]}, modern)
+            prompts = [{"name": "greet"}, {"name": "hidden"}]
+            return self.result({"prompts": prompts}, modern, FRESH)
         if method == "prompts/get":
             return self.result({"messages": [], "description": params["name"]}, modern)
         return '"error":{"code":-32601,"message":"Method not found"}'
@@ -130,9 +141,9 @@ class Upstream:
         return page
 
     @staticmethod
-    def result(value: dict[str, Any], modern: bool) -> str:
+    def result(value: dict[str, Any], modern: bool, more: Mapping[str, Any] = EMPTY) -> str:
         if modern:
-            value = {"resultType": "complete", **value}
+            value = {"resultType": "complete", **value, **more}
         return f'"result":{json.dumps(value)}'
 
     def called(self, text: str, message: dict[str, Any]) -> str:
@@ -258,7 +269,11 @@ class Http(Upstream):
         text = request.rfile.read(int(request.headers["content-length"])).decode()
         message = json.loads(text)
         headers = {name.lower(): value for name, value in request.headers.items()}
-        if "id" not in message or "method" not in message:
+        wanted = self.control().get("token")
+        if wanted is not None and headers.get("authorization") != f"Bearer {wanted}":
+            self.append("refused.jsonl", headers)
+            request.reply(401, b"", "text/plain")
+        elif "id" not in message or "method" not in message:
             self.append("heard.jsonl", message)
             request.reply(202, b"")
         elif message["method"] != "tools/call":

@@ -90,20 +90,21 @@ class Policy:
         return cls(file, canonical(to_json(file)))
 
     def decide(
-        self, envelope: Envelope, now: float, *, grant: str, permitted: bool, approved: bool
+        self, envelope: Envelope, now: float, *, grant: str | None, permitted: bool, approved: bool
     ) -> Decision:
         """Decide on a call at `now`, in seconds since 1970, and count it where it is granted.
 
         `permitted` says whether the tool is configured and approved as it stands,
         `approved` whether a valid approval came with the call. `grant` is an id
-        that `give_back` takes.
+        that `give_back` takes; without one no rate is looked at, and none counts it.
         """
         amount = envelope.amount
         with self._lock:
             agent = self._agents.get(envelope.agent, 0)
             tool = agent & self._tools.get(envelope.tool, 0) & -permitted
             resource = tool & self._resources.containing(envelope.resource)
-            timely = resource & self._windows.open_at(now) & self._rates.left(now)
+            left = self._every if grant is None else self._rates.left(now)
+            timely = resource & self._windows.open_at(now) & left
             within = timely & (self._every if amount is None else self._maxima.reaching(amount))
             guarded = 0 if amount is None else self._thresholds.below(amount)
             granting = within & (~guarded | -approved)
@@ -119,7 +120,7 @@ class Policy:
                 return Decision(cause)
             chosen = granting & ~guarded or granting
             rule = self._ids[(chosen & -chosen).bit_length() - 1]
-            counted = self._rates.take(rule, grant, now)
+            counted = grant is not None and self._rates.take(rule, grant, now)
         return Decision(None, rule, guarded=not granting & ~guarded, counted=counted)
 
     def give_back(self, rule: str, grant: str, now: float) -> None:
@@ -140,6 +141,10 @@ class Policy:
     def span(self, rule: str) -> int:
         """Return for how many seconds a grant of `rule` counts, 0 where it has no rate."""
         return self._rates.span(rule)
+
+    def spans(self) -> dict[str, int]:
+        """Return for how many seconds a grant counts, of each rule that has a rate."""
+        return self._rates.spans()
 
 
 def _sets(members: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -87,6 +87,10 @@ class Rates:
         window = self._windows.get(rule)
         return 0 if window is None else window.seconds
 
+    def spans(self) -> dict[str, int]:
+        """Return for how many seconds a grant counts, of each rule that has a rate."""
+        return {rule: window.seconds for rule, window in self._windows.items()}
+
     def _settle(self, rule: str, now: float) -> None:
         window = self._windows[rule]
         window.forget(now)

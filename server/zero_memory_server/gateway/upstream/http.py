@@ -14,6 +14,8 @@ from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 
 from zero_memory_server.decoding import NotJson
 from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, read
+from zero_memory_server.gateway.setup import SetupError
+from zero_memory_server.gateway.token_file import read_token
 
 from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 
@@ -49,10 +51,9 @@ class HttpWire:
         headers = {}
         if self._token_file is not None:
             try:
-                token = self._token_file.read_text("utf-8").strip()
-            except (OSError, UnicodeDecodeError):
-                raise UpstreamFailed("its token file cannot be read", sent=False) from None
-            headers["authorization"] = f"Bearer {token}"
+                headers["authorization"] = f"Bearer {read_token(self._token_file)}"
+            except SetupError as error:
+                raise UpstreamFailed(str(error), sent=False) from None
         self._client = httpx2.AsyncClient(
             headers=headers,
             timeout=None,  # the stage has a deadline
@@ -137,6 +138,8 @@ class HttpWire:
         ) as response:
             if question.method == "initialize" and _SESSION in response.headers:
                 self._session = response.headers[_SESSION]
+            if response.status_code == 401:
+                self._fault = "it does not take the token"  # which is read again with the next one
             if response.status_code == 404 and self._session is not None:
                 self._fault = "it has dropped the session"
             kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()

@@ -96,6 +96,15 @@ class StdioWire:
         process = self._process
         if process is None:
             return
+        try:
+            await self._end(process)
+        finally:
+            # Whoever holds the other end of a pipe must not keep ours open when the loop ends;
+            # there is no public way to say so.
+            process._transport.close()  # type: ignore[attr-defined]
+            await asyncio.sleep(0)
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
         if process.stdin is not None:
             process.stdin.close()
         try:

@@ -1,0 +1,93 @@
+"""What the state folder keeps between processes, and for how long."""
+
+import sqlite3
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.server.gateway.standing import Hands
+from tests.server.gateway_wire.rig import Upstream, stdio_entry, write
+from zero_memory_server import cli
+from zero_memory_server.gateway import outcomes
+from zero_memory_server.gateway.outcomes import Kept, Outcomes, OutcomesFailed
+
+OLD = {
+    "ledger.db": "CREATE TABLE entries (height INTEGER PRIMARY KEY, receipt TEXT)",
+    "spending.db": "CREATE TABLE approvals (token_id TEXT PRIMARY KEY)",
+    "outcomes.db": "CREATE TABLE outcomes (agent TEXT, key TEXT, result TEXT)",
+}
+
+
+@pytest.mark.parametrize("name", OLD)
+@pytest.mark.parametrize("foreign", [False, True])
+def test_a_file_of_another_layout_stops_the_start(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, foreign: bool
+) -> None:
+    """By name and with a way out; the file stays as it was."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))])
+    (tmp_path / "state").mkdir(mode=0o700)
+    old = tmp_path / "state" / name
+    table = "CREATE TABLE somebody (s TEXT)" if foreign else OLD[name]
+    with closing(sqlite3.connect(old)) as made:
+        made.execute(table)
+    assert cli.main(["gateway", "--config", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert f"The tables of `{old}` are not those of this version. Go on with" in told
+    with closing(sqlite3.connect(old)) as left:
+        tables = left.execute("SELECT sql FROM sqlite_master WHERE type = 'table'").fetchall()
+    assert tables == [(table,)]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["receipts", "list", "--state"], ["ledger", "--query", "127.0.0.1:7103", "--state"]],
+)
+def test_a_ledger_of_another_layout_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    """Also where it is asked alone."""
+    tmp_path.chmod(0o700)
+    with closing(sqlite3.connect(tmp_path / "ledger.db")) as made:
+        made.execute(OLD["ledger.db"])
+    assert cli.main([*words, str(tmp_path)]) in {1, 2}
+    assert "are not those of this version" in capsys.readouterr().err
+
+
+def test_an_outcome_goes_when_its_time_is_over(tmp_path: Path) -> None:
+    """Seven days; then its key is as good as new, and the next call erases it."""
+    clock = Hands()
+    file = Outcomes(tmp_path / "outcomes.db", clock)
+    assert file.begin("ada", "transfer-0001", "one", "{}")
+    file.finish("ada", "transfer-0001", "{}")
+    clock.move(days=7, seconds=-1)
+    assert file.find("ada", "transfer-0001") == Kept("one", "{}", "{}")
+    clock.move(seconds=1)
+    assert file.find("ada", "transfer-0001") is None
+    assert file.begin("ada", "transfer-0001", "two", "{}")
+    assert file.find("ada", "transfer-0001") == Kept("two", "{}", None)
+    assert file.begin("ada", "transfer-0002", "three", "{}")
+    clock.move(days=8)
+    assert file.begin("ada", "transfer-0003", "four", "{}")
+    file.close()
+    with closing(sqlite3.connect(tmp_path / "outcomes.db")) as left:
+        assert left.execute("SELECT key FROM outcomes").fetchall() == [("transfer-0003",)]
+    assert timedelta(days=7) == outcomes.LONGEST
+
+
+def test_none_goes_before_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One agent's keys are limited, and neither crowd out its own nor those of others."""
+    monkeypatch.setattr(outcomes, "MOST", 3)
+    clock = Hands()
+    file = Outcomes(tmp_path / "outcomes.db", clock)
+    for number in range(3):
+        assert file.find("ada", f"transfer-{number}") is None
+        assert file.begin("ada", f"transfer-{number}", "call", "{}")
+    with pytest.raises(OutcomesFailed, match="3 outcomes"):
+        file.find("ada", "transfer-3")
+    assert file.find("ada", "transfer-0") is not None
+    assert file.find("grace", "transfer-3") is None
+    clock.move(days=7)
+    assert file.find("ada", "transfer-3") is None
+    file.close()
