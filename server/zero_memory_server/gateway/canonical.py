@@ -17,8 +17,12 @@ ZERO = "sha256:" + "0" * 64
 _ENCODER = json.JSONEncoder(
     ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
 )
-_FRACTION = re.compile(r'(?:\A|":|[\[,])-?[0-9]+(?:\.[0-9]|e[+-])')
-"""Finds every number that is no integer, and now and then something within a text."""
+_POINT = re.compile(r"\.[0-9]+(?:e[+-][0-9]+)?(?:[,\]}]|\Z)")
+_POWER = re.compile(r"e[+-][0-9]+(?:[,\]}]|\Z)")
+"""Both together find every number that is no integer, and now and then something within a text.
+
+Each begins with a character of its own, which the search goes straight to.
+"""
 
 
 class NotCanonical(ValueError):
@@ -34,7 +38,7 @@ def canonical(value: Any) -> bytes:
     try:
         # In ASCII without fractions, sorted JSON is canonical as it is.
         text = _ENCODER.encode(value)
-        if text.isascii() and _FRACTION.search(text) is None:
+        if text.isascii() and not (_POINT.search(text) or _POWER.search(text)):
             return text.encode()
         try:
             return rfc8785.dumps(value)
