@@ -59,6 +59,8 @@ class RemoteProver:
 class RemoteLedger:
     """Submits at one place (`POST /submit`) and queries at another (`POST /query`)."""
 
+    two_sided = True
+
     def __init__(self, submit_url: str, query_url: str, token: str | None) -> None:
         """Name the base URLs of both sides."""
         self._submit = Peer(submit_url, "ledger_submit", token)

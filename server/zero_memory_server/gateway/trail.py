@@ -22,6 +22,7 @@ from .canonical import ZERO, NotCanonical, entry_hash
 from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
+_SKIPPED: Mapping[Stage, Step] = {stage: Step(stage, "skipped", 0) for stage in _STAGES}
 _BLOCK = 65_536
 _PLACE = "wire/GatewayAuditEntry.json"
 
@@ -177,7 +178,7 @@ def _steps(
     known: Mapping[str, Step] = {
         step.stage: step for step in (authorization.steps if authorization else gone)
     }
-    found = [known.get(stage, Step(stage, "skipped", 0)) for stage in _STAGES]
+    found = [known.get(stage) or _SKIPPED[stage] for stage in _STAGES]
     if refused is not None and not any(step.outcome == "failed" for step in found):
         at = _STAGES.index(refused.stage)
         found[at] = Step(refused.stage, "failed", found[at].duration_us)
