@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
@@ -32,8 +32,7 @@ class Call:
     idempotency_key: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """How one stage ended, and how long it took in microseconds."""
 
     stage: Stage

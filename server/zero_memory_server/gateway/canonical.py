@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 import rfc8785
+from pydantic_core import to_json
 
 ZERO = "sha256:" + "0" * 64
 """What the first entry of a chain names as the one before."""
@@ -49,9 +50,23 @@ def canonical(value: Any) -> bytes:
         raise NotCanonical from None
 
 
+def in_order(value: Any) -> bytes:
+    """Return the canonical form of what is put together in this process, in a tenth of the time.
+
+    `value` has the members of its objects in their order, names in ASCII, and
+    no number with a fraction; the texts in it may be any that UTF-8 has.
+    """
+    return to_json(value)
+
+
 def digest(value: Any) -> str:
     """Return `sha256:` and the digest of the canonical form of `value`, in hexadecimal."""
-    return "sha256:" + sha256(canonical(value)).hexdigest()
+    return hashed(canonical(value))
+
+
+def hashed(content: bytes) -> str:
+    """Return `sha256:` and the digest of `content` in hexadecimal."""
+    return "sha256:" + sha256(content).hexdigest()
 
 
 def tagged(domain: str, content: bytes) -> bytes:
