@@ -19,7 +19,7 @@ def now() -> datetime:
 
 def timestamp(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with milliseconds: timestamps sort as text."""
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds")[:-6] + "Z"
 
 
 def at_or_after(text: str) -> str:

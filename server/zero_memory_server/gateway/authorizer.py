@@ -24,6 +24,7 @@ from zero_memory_server.logs import log
 from .approval import Approval
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .commitment import Commitments, fresh_nonce, public_inputs
+from .deadline import within
 from .envelope import Envelope
 from .fault import Fault
 from .ledger import Ledger, finalize
@@ -173,16 +174,16 @@ class StagedAuthorizer:
             with _Timed(way, _AUTHORIZE, deadlines.authorize):
                 spent = self._granted(stages, call, envelope, way.authorization_id, moment)
                 if spent is not None:
-                    async with asyncio.timeout(deadlines.authorize / 1000):
-                        await self._spending.keep(spent, moment.timestamp())
+                    kept = self._spending.keep(spent, moment.timestamp())
+                    await within(deadlines.authorize / 1000, kept)
             with _Timed(way, _PROVE, deadlines.prove):
                 inputs = public_inputs(
                     stages.commitment,
                     self._commitments.nullifier(self._nonces()),
                     self._commitments.execution(way.authorization_id, envelope),
                 )
-                async with asyncio.timeout(deadlines.prove / 1000):
-                    proof = await stages.prover.prove(way.authorization_id, inputs)
+                proving = stages.prover.prove(way.authorization_id, inputs)
+                proof = await within(deadlines.prove / 1000, proving)
             with _Timed(way, _FINALIZE, deadlines.finalize):
                 self._require_in_force(stages)
                 submission = {

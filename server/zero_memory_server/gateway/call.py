@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
@@ -33,8 +33,7 @@ class Call:
     idempotency_key: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """How one stage ended, and how long it took in microseconds."""
 
     stage: Stage

@@ -113,7 +113,8 @@ class Calls:
         except asyncio.CancelledError:
             self._metrics.cancelled()
             raise
-        self._metrics.ended(code, time.perf_counter() - started)
+        took = time.perf_counter() - started
+        asyncio.get_running_loop().call_soon(self._metrics.ended, code, took)
         return result
 
     async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
@@ -179,7 +180,8 @@ class Calls:
         with self._waiting(call):
             seconds = await self._connected(target)
         authorization = await self._authorized(call)
-        self._metrics.steps(authorization.steps)
+        # The next turn of the loop comes while the upstream is at work.
+        asyncio.get_running_loop().call_soon(self._metrics.steps, authorization.steps)
         if target is None:
             refused = self._changed(authorization)
             self._record(call, authorization, refused, None)

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any
 
 import rfc8785
+from pydantic_core import to_json
 
 ZERO = "sha256:" + "0" * 64
 """What the first entry of a chain names as the one before."""
@@ -17,8 +18,12 @@ ZERO = "sha256:" + "0" * 64
 _ENCODER = json.JSONEncoder(
     ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
 )
-_FRACTION = re.compile(r'(?:\A|":|[\[,])-?[0-9]+(?:\.[0-9]|e[+-])')
-"""Finds every number that is no integer, and now and then something within a text."""
+_POINT = re.compile(r"\.[0-9]+(?:e[+-][0-9]+)?(?:[,\]}]|\Z)")
+_POWER = re.compile(r"e[+-][0-9]+(?:[,\]}]|\Z)")
+"""Both together find every number that is no integer, and now and then something within a text.
+
+Each begins with a character of its own, which the search goes straight to.
+"""
 
 
 class NotCanonical(ValueError):
@@ -34,7 +39,7 @@ def canonical(value: Any) -> bytes:
     try:
         # In ASCII without fractions, sorted JSON is canonical as it is.
         text = _ENCODER.encode(value)
-        if text.isascii() and _FRACTION.search(text) is None:
+        if text.isascii() and not (_POINT.search(text) or _POWER.search(text)):
             return text.encode()
         try:
             return rfc8785.dumps(value)
@@ -45,9 +50,23 @@ def canonical(value: Any) -> bytes:
         raise NotCanonical from None
 
 
+def in_order(value: Any) -> bytes:
+    """Return the canonical form of what is put together in this process, in a tenth of the time.
+
+    `value` has the members of its objects in their order, names in ASCII, and
+    no number with a fraction; the texts in it may be any that UTF-8 has.
+    """
+    return to_json(value)
+
+
 def digest(value: Any) -> str:
     """Return `sha256:` and the digest of the canonical form of `value`, in hexadecimal."""
-    return "sha256:" + sha256(canonical(value)).hexdigest()
+    return hashed(canonical(value))
+
+
+def hashed(content: bytes) -> str:
+    """Return `sha256:` and the digest of `content` in hexadecimal."""
+    return "sha256:" + sha256(content).hexdigest()
 
 
 def tagged(domain: str, content: bytes) -> bytes:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
-from .canonical import ZERO, NotCanonical, entry_hash
+from .canonical import ZERO, NotCanonical, entry_hash, hashed, in_order
 
 _MOST = 4096
 """How many entries of a ledger are kept in mind to catch it at contradictions."""
@@ -16,14 +16,15 @@ def sealed(
     submission: Mapping[str, Any], height: int, finalized_at: str, previous_hash: str
 ) -> dict[str, Any]:
     """Return the entry of a submission at its place in the chain."""
+    inputs = submission["public_inputs"]
     entry = {
         "authorization_id": submission["authorization_id"],
-        "public_inputs": submission["public_inputs"],
-        "height": height,
         "finalized_at": finalized_at,
+        "height": height,
         "previous_hash": previous_hash,
+        "public_inputs": {name: inputs[name] for name in sorted(inputs)},
     }
-    return {**entry, "entry_hash": entry_hash(entry)}
+    return {**entry, "entry_hash": hashed(in_order(entry))}
 
 
 def is_entry_of(receipt: Mapping[str, Any], submission: Mapping[str, Any]) -> bool:

@@ -67,9 +67,9 @@ def fresh_nonce() -> bytes:
 def public_inputs(policy: str, nullifier: str, execution: str) -> dict[str, Any]:
     """Return `wire/PublicInputs.json`."""
     return {
-        "policy_commitment": policy,
-        "nullifier": nullifier,
         "execution_commitment": execution,
+        "nullifier": nullifier,
+        "policy_commitment": policy,
     }
 
 

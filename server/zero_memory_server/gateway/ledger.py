@@ -11,6 +11,7 @@ from zero_memory import GatewayErrorCode
 
 from .book import Book, NullifierUsed, Rejected
 from .chain import Memory, is_entry_of
+from .deadline import within
 from .fault import Fault
 
 REJECTED: Mapping[str, GatewayErrorCode] = {
@@ -27,6 +28,12 @@ _UNREACHABLE = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQ
 class Ledger(Protocol):
     """Takes submissions on one side and answers queries on the other."""
 
+    two_sided: bool
+    """Whether the sides are processes of their own, of which each can be wrong.
+
+    Where they are not, the transaction that writes an entry is what confirms it.
+    """
+
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry (`wire/LedgerReceipt.json`) of a submission; raise Fault."""
         ...
@@ -42,6 +49,8 @@ class Ledger(Protocol):
 
 class EmbeddedLedger:
     """A ledger in a file of this process."""
+
+    two_sided = False
 
     def __init__(self, book: Book) -> None:
         """Use `book`, and close it at the end."""
@@ -78,17 +87,28 @@ class EmbeddedLedger:
 async def finalize(
     ledger: Ledger, memory: Memory, submission: Mapping[str, Any], seconds: float
 ) -> dict[str, Any]:
-    """Return the entry of `submission` after both sides of the ledger have shown the same one.
+    """Return the entry of `submission` once it is certain that the ledger has it.
 
-    Both together may take so many seconds. Raise Fault where a side does not
-    answer, refuses, or says what contradicts the other, itself or its past.
+    Of a ledger with two sides, both have to show the same entry. All together
+    may take so many seconds. Raise Fault where a side does not answer, refuses,
+    or says what contradicts the other, itself or its past.
     """
     deadline = asyncio.get_running_loop().time() + seconds
     try:
-        async with asyncio.timeout_at(deadline):
-            receipt = await ledger.submit(submission)
+        receipt = await within(seconds, ledger.submit(submission))
     except TimeoutError:
         raise Fault(GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
+    if ledger.two_sided:
+        await _confirm(ledger, receipt, submission, deadline)
+    if not memory.agrees(receipt):
+        raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
+    return receipt
+
+
+async def _confirm(
+    ledger: Ledger, receipt: Mapping[str, Any], submission: Mapping[str, Any], deadline: float
+) -> None:
+    """Raise Fault unless `receipt` is the submission's, and the other side has it too."""
     if not is_entry_of(receipt, submission):
         raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
     nullifier = submission["public_inputs"]["nullifier"]
@@ -97,10 +117,5 @@ async def finalize(
             found = await ledger.query({"kind": "nullifier", "nullifier": nullifier})
     except TimeoutError:
         raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from None
-    if (
-        found["receipts"] != [receipt]
-        or found["head_height"] < receipt["height"]
-        or not memory.agrees(receipt)
-    ):
+    if found["receipts"] != [receipt] or found["head_height"] < receipt["height"]:
         raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
-    return receipt

@@ -8,10 +8,11 @@ from typing import Any
 from zero_memory import GatewayErrorCode as Code
 from zero_memory._validation import problems
 
+from .connections import Lost, Unreachable
 from .fault import Fault
 from .keys import PublicKey
 from .ledger import REJECTED
-from .peer import UNAVAILABLE, Lost, Peer, Unreachable
+from .peer import UNAVAILABLE, Peer
 from .prover import verifies
 
 _PROVED = "wire/ProverResponse.json"
@@ -52,11 +53,13 @@ class RemoteProver:
 
     async def close(self) -> None:
         """Close the connections."""
-        await self._peer.close()
+        self._peer.close()
 
 
 class RemoteLedger:
     """Submits at one place (`POST /submit`) and queries at another (`POST /query`)."""
+
+    two_sided = True
 
     def __init__(self, submit_url: str, query_url: str, token: str | None) -> None:
         """Name the base URLs of both sides."""
@@ -101,5 +104,5 @@ class RemoteLedger:
 
     async def close(self) -> None:
         """Close the connections."""
-        await self._submit.close()
-        await self._query.close()
+        self._submit.close()
+        self._query.close()

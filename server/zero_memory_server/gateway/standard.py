@@ -30,21 +30,23 @@ async def serve_standard(surface: Surface, agent: str) -> None:
 async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> None:
     """Serve one client until its input ends or the process is told to stop; let calls end then."""
     loop = asyncio.get_running_loop()
-    waiting: asyncio.Queue[Line] = asyncio.Queue()
+    ended = asyncio.Event()
+    client = _Client(surface, agent, LineWriter(outgoing))
 
-    def stop() -> None:
-        waiting.put_nowait(None)
+    def take(line: Line) -> None:
+        if line is None:
+            ended.set()
+        elif not ended.is_set():
+            client.take(line)
 
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, stop)
-    reader = LineReader(incoming, waiting.put_nowait)
+            loop.add_signal_handler(number, ended.set)
+    reader = LineReader(incoming, take)
     reader.start()
-    client = _Client(surface, agent, LineWriter(outgoing))
     try:
-        while (line := await waiting.get()) is not None:
-            client.take(line)
+        await ended.wait()
     finally:
         reader.stop()
         await client.end()

@@ -18,13 +18,14 @@ from zero_memory_server.ids import new_id
 from zero_memory_server.logs import log
 
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
-from .canonical import ZERO, NotCanonical, entry_hash
+from .canonical import ZERO, NotCanonical, entry_hash, hashed, in_order
 from .head import Head, HeadFile, beside, read_head
 from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
+_SKIPPED: Mapping[Stage, Step] = {stage: Step(stage, "skipped", 0) for stage in _STAGES}
 _BLOCK = 65_536
-_OPENING = b'{"sequence":'
+_OPENING = b'{"agent":'
 """What every line begins with."""
 
 _PLACE = "wire/GatewayAuditEntry.json"
@@ -98,23 +99,23 @@ class Trail:
         moment = self._clock()
         known = authorization and authorization.authorization_id
         entry: dict[str, Any] = {
-            "sequence": self._sequence + 1,
+            "agent": call.agent,
             "at": timestamp(moment),
             "authorization_id": known
             or (refused and refused.authorization_id)
             or new_id("aut", moment),
-            "agent": call.agent,
-            "tool": _shown(call.tool),
-            "outcome": outcome,
             "code": code,
+            "ledger_height": authorization and authorization.receipt["ledger"]["height"],
+            "outcome": outcome,
+            "previous_hash": self._hash,
+            "sequence": self._sequence + 1,
             "stages": [
-                {"stage": step.stage, "outcome": step.outcome, "duration_us": step.duration_us}
+                {"duration_us": step.duration_us, "outcome": step.outcome, "stage": step.stage}
                 for step in _steps(authorization, refused, upstream)
             ],
-            "ledger_height": authorization and authorization.receipt["ledger"]["height"],
-            "previous_hash": self._hash,
+            "tool": _shown(call.tool),
         }
-        entry["entry_hash"] = entry_hash(entry)
+        entry["entry_hash"] = hashed(in_order(entry))
         self._sequence, self._hash = entry["sequence"], entry["entry_hash"]
         self._waiting.append(to_json(entry) + b"\n")
         self._write()
@@ -237,7 +238,7 @@ def _steps(
     known: Mapping[str, Step] = {
         step.stage: step for step in (authorization.steps if authorization else gone)
     }
-    found = [known.get(stage, Step(stage, "skipped", 0)) for stage in _STAGES]
+    found = [known.get(stage) or _SKIPPED[stage] for stage in _STAGES]
     if refused is not None and not any(step.outcome == "failed" for step in found):
         at = _STAGES.index(refused.stage)
         found[at] = Step(refused.stage, "failed", found[at].duration_us)

@@ -100,8 +100,9 @@ class LineReader:
 class Lines:
     """Puts lines together from chunks."""
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
+    def __init__(self, longest: int = LONGEST_LINE) -> None:
+        """Begin with nothing; a line may have `longest` bytes."""
+        self._longest = longest
         self._parts: list[bytes] = []
         self._size = 0
 
@@ -112,11 +113,11 @@ class Lines:
         """
         *whole, rest = chunk.split(b"\n")
         for part in whole:
-            long = self._size + len(part) > LONGEST_LINE
+            long = self._size + len(part) > self._longest
             yield b"" if long else b"".join((*self._parts, part, b"\n"))
             self._parts, self._size = [], 0
         self._size += len(rest)
-        if self._size <= LONGEST_LINE:
+        if self._size <= self._longest:
             self._parts.append(rest)
         else:
             self._parts = []

@@ -40,8 +40,10 @@ from zero_memory.models.wire.policy_file import PolicyFile
 from zero_memory_server.gateway.authorizer import StagedAuthorizer
 from zero_memory_server.gateway.call import Authorization, Call, Refused, Step
 from zero_memory_server.gateway.canonical import digest
+from zero_memory_server.gateway.chain import is_entry_of
 from zero_memory_server.gateway.envelope import Envelope
 from zero_memory_server.gateway.keys import SigningKey
+from zero_memory_server.gateway.ledger import EmbeddedLedger
 from zero_memory_server.gateway.normalizer import Normalizers
 from zero_memory_server.gateway.policy.file import InvalidPolicy
 from zero_memory_server.gateway.policy.grant import Policy
@@ -278,6 +280,11 @@ FAULTS: dict[str, tuple[Break, str]] = {
 }
 
 
+def as_services(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the embedded ledger be asked for what it has as one with two sides is."""
+    monkeypatch.setattr(EmbeddedLedger, "two_sided", True)
+
+
 @pytest.mark.surprising
 @pytest.mark.parametrize("name", FAULTS)
 @pytest.mark.parametrize("error", [RuntimeError, KeyError, MemoryError, RecursionError])
@@ -289,6 +296,8 @@ def test_what_nobody_foresaw_is_a_refusal(
 
     def fail(*_: Any, **__: Any) -> Any:
         raise error("nobody foresaw this")
+
+    as_services(monkeypatch)
 
     async def go() -> str:
         authorizer = stand(tmp_path)
@@ -315,6 +324,7 @@ def test_a_stage_that_is_late_lets_nothing_pass(
     """Also an answer that would have been yes is none after the deadline."""
     part, method, code = LATE[name]
     limit = {"finalize" if name == "query" else name: 20}
+    as_services(monkeypatch)
 
     async def go() -> str:
         authorizer = stand(tmp_path, deadlines=limit)
@@ -470,6 +480,7 @@ def test_a_call_that_is_cancelled_leaves_nothing_behind(
     key, keys = approver(tmp_path)
     write_policy(tmp_path, policy({**PAY, "rate": {"calls": 1, "per_seconds": 60}}))
     call = pay(20000, token=consent(key, pay(20000)))
+    as_services(monkeypatch)
 
     async def go() -> None:
         authorizer = stand(tmp_path, approval_keys=keys)
@@ -681,6 +692,42 @@ def test_an_embedded_ledger_that_cannot_write(tmp_path: Path, name: str, durable
         return found
 
     assert run(go())[-1] == code
+
+
+def test_the_entry_of_a_receipt_is_in_the_embedded_ledger(tmp_path: Path) -> None:
+    """It is written when the authorization is there, as another process reads it."""
+
+    async def go(durable: bool) -> None:
+        ledger = {"mode": "embedded", "durable": durable}
+        authorizer = stand(tmp_path, ledger=ledger)
+        for _ in range(3):
+            entry = (await authorizer.authorize(read())).receipt["ledger"]
+            with sqlite3.connect(tmp_path / "state" / "ledger.db") as other:
+                rows = other.execute(
+                    "SELECT receipt FROM entries WHERE nullifier = ?",
+                    (entry["public_inputs"]["nullifier"],),
+                ).fetchall()
+            assert [json.loads(row[0]) for row in rows] == [entry]
+            assert is_entry_of(entry, entry)
+        await authorizer.close()
+
+    run(go(True))
+    run(go(False))
+
+
+def test_a_ledger_whose_past_is_another_finalizes_nothing(tmp_path: Path) -> None:
+    """An entry that is changed under the gateway shows at the next one."""
+
+    async def go() -> list[str]:
+        authorizer = stand(tmp_path)
+        found = [await ended(authorizer, read())]
+        with sqlite3.connect(tmp_path / "state" / "ledger.db") as other:
+            other.execute("UPDATE entries SET entry_hash = ?", ("sha256:" + "f" * 64,))
+        found.append(await ended(authorizer, read()))
+        await authorizer.close()
+        return found
+
+    assert run(go()) == ["allowed", "midnight.INVALID_STATE"]
 
 
 def _nonces() -> list[bytes]:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.gateway.standing import Hands
+from tests.server.gateway.test_authorizer import as_services
 from tests.server.gateway_whole.house import House, house, trail
 from tests.server.gateway_wire.rig import ERROR, RECEIPT
 from zero_memory_server.gateway.authorizer import StagedAuthorizer
@@ -61,6 +62,7 @@ class Weather:
 
 def storm(monkeypatch: pytest.MonkeyPatch, authorizer: StagedAuthorizer, weather: Weather) -> None:
     """Let every stage raise, or be too late, now and then."""
+    as_services(monkeypatch)
     stages = authorizer.stages
     for part, method, late in (
         (stages.normalizers, "normalize", False),

@@ -31,6 +31,7 @@ from tests.server.gateway.test_authorizer import (
     RULES,
     STORAGE,
     TAMPERED,
+    as_services,
 )
 from tests.server.gateway.test_outages import (
     PROVER,
@@ -163,6 +164,7 @@ def test_a_stage_that_raises(
     def fail(*_: Any, **__: Any) -> Any:
         raise error("nobody foresaw this")
 
+    as_services(monkeypatch)
     with house(tmp_path) as found:
         assert found.code(read()) == "allowed"
         target, method = broken(found.authorizer)
@@ -178,6 +180,7 @@ def test_a_stage_that_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, n
     """A yes after the deadline is none."""
     part, method, code = LATE[name]
     limit = {"finalize" if name == "query" else name: 20}
+    as_services(monkeypatch)
     with house(tmp_path, deadlines=limit) as found:
         target = getattr(found.authorizer.stages, part)
         own = getattr(target, method)

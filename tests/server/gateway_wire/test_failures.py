@@ -101,6 +101,17 @@ def test_a_second_answer_is_nobodys(tmp_path: Path, transport: str) -> None:
         assert upstream.count == 3
 
 
+@pytest.mark.parametrize("fault", ["", "twice", "old-id", "garbage"])
+def test_an_answer_in_a_stream_of_events(tmp_path: Path, fault: str) -> None:
+    """Over HTTP an upstream may answer so, and is held to the same."""
+    with gateway(tmp_path, "http") as (running, upstream):
+        upstream.control(stream=True, fault=fault)
+        for number in range(1, 3):
+            failed = running.call("email.send")["isError"]
+            assert failed is (fault in {"old-id", "garbage"})
+            assert upstream.count == number
+
+
 @pytest.mark.parametrize("transport", ["stdio", "http"])
 def test_an_idempotent_call_is_sent_again_within_the_budget(tmp_path: Path, transport: str) -> None:
     """Its hint says so; two failures and two retries."""

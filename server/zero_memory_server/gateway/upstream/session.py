@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -183,7 +184,7 @@ class Session:
         asked.params = joined(members)
         headers = dict(mirrored or {})
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
-            headers[MCP_NAME_HEADER] = encode_header_value(str(parse(members[key])))
+            headers[MCP_NAME_HEADER] = encode_header_value(str(json.loads(members[key])))
         asked.headers = headers
         return answer_of(await self.wire.ask(asked))
 

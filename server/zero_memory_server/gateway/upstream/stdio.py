@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
 from mcp.client.stdio import get_default_environment
@@ -13,6 +13,7 @@ from mcp.client.stdio import get_default_environment
 from zero_memory_server.decoding import NotJson
 from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, read
 from zero_memory_server.logs import log
+from zero_memory_server.mcp.lines import Lines
 
 from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 
@@ -36,8 +37,7 @@ class StdioWire:
         self._command = command
         self._environment = environment
         self._notify = notify
-        self._process: asyncio.subprocess.Process | None = None
-        self._reader: asyncio.Task[None] | None = None
+        self._process: _Process | None = None
         self._waiting: dict[int, tuple[Question, asyncio.Future[RawObject]]] = {}
         self._last = 0
         self._fault: str | None = None
@@ -50,12 +50,11 @@ class StdioWire:
     async def open(self) -> None:
         """Start the process."""
         try:
-            self._process = await asyncio.create_subprocess_exec(
+            _, self._process = await asyncio.get_running_loop().subprocess_exec(
+                lambda: _Process(self._heard, self._ended),
                 *self._command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
+                stderr=None,
                 env={**get_default_environment(), **self._environment},
-                limit=LARGEST_MESSAGE,
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
@@ -64,7 +63,6 @@ class StdioWire:
                 f"cannot start: {getattr(error, 'strerror', None) or 'its command is no command'}",
                 sent=False,
             ) from None
-        self._reader = asyncio.create_task(self._read(self._process))
 
     async def ask(self, question: Question) -> RawObject:
         """Return the response with the question's id."""
@@ -96,79 +94,59 @@ class StdioWire:
         process = self._process
         if process is None:
             return
-        try:
-            await self._end(process)
-        finally:
-            # Whoever holds the other end of a pipe must not keep ours open when the loop ends;
-            # there is no public way to say so.
-            process._transport.close()  # type: ignore[attr-defined]
-            await asyncio.sleep(0)
-
-    async def _end(self, process: asyncio.subprocess.Process) -> None:
-        if process.stdin is not None:
-            process.stdin.close()
-        try:
-            await asyncio.wait_for(process.wait(), _GRACE)
-        except TimeoutError:
-            self._signal(process, signal.SIGTERM)
-            try:
-                await asyncio.wait_for(process.wait(), _GRACE)
-            except TimeoutError:
-                self._signal(process, signal.SIGKILL)
-                await process.wait()
-        with suppress(OSError, RuntimeError):
-            if process.stdin is not None:
-                await process.stdin.wait_closed()
-        if self._reader is not None:
-            # What it started itself may still hold its output open.
-            _, open_still = await asyncio.wait({self._reader}, timeout=_GRACE)
-            if open_still:
-                self._signal(process, signal.SIGKILL)
-                self._reader.cancel()
-                await asyncio.wait({self._reader})
-
-    @staticmethod
-    def _signal(process: asyncio.subprocess.Process, number: int) -> None:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, number)
+        process.input.close()
+        if not await process.ends(_GRACE):
+            process.signal(signal.SIGTERM)
+            if not await process.ends(_GRACE):
+                process.signal(signal.SIGKILL)
+                await process.ends(None)
+        # What it started itself may still hold its output open.
+        if not await process.closes(_GRACE):
+            process.signal(signal.SIGKILL)
+        process.transport.close()
 
     async def _write(self, text: str, question: Question | None) -> None:
         process = self._process
-        if process is None or process.stdin is None or self._fault is not None:
+        if process is None or self._fault is not None:
             raise UpstreamFailed(self._fault or "it was not started", sent=False)
+        if process.deaf:
+            self._break("its input is closed")
+            raise UpstreamFailed("its input is closed", sent=False)
         if question is not None:
             question.sent = True
-        try:
-            process.stdin.write(one_line(text).encode() + b"\n")
-            await process.stdin.drain()
-        except (OSError, RuntimeError):
-            self._break("its input is closed")
-            raise UpstreamFailed("its input is closed", sent=True) from None
+        process.input.write(one_line(text).encode() + b"\n")
+        if not process.room.is_set():
+            await process.room.wait()
+            if process.deaf:
+                self._break("its input is closed")
+                raise UpstreamFailed("its input is closed", sent=True)
 
     def _cancel(self, number: int) -> None:
         text = (
             '{"jsonrpc":"2.0","method":"notifications/cancelled",'
             f'"params":{{"requestId":{number}}}}}\n'
         )
-        process = self._process
-        if process is not None and process.stdin is not None and self._fault is None:
-            with suppress(OSError, RuntimeError):
-                process.stdin.write(text.encode())
+        if self._process is not None and self._fault is None:
+            self._process.input.write(text.encode())
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
-        output = process.stdout
-        reason = "its output ended"
+    def _heard(self, line: bytes) -> None:
+        """Take a line of its output, empty for one that was too long."""
+        reason = "what it wrote could not be read"
+        if self._fault is not None:
+            return
         try:
-            while output is not None and (line := await output.readline()):
-                if line.strip():
-                    self._take(read(decoded(line)))
+            if line.strip():
+                self._take(read(decoded(line)))
+            if line:
+                return
+            reason = "it wrote a line that is too long"
         except NotJson:
             reason = "it wrote a line that is no JSON-RPC message"
-        except (ValueError, OSError):
-            reason = "it wrote a line that is too long"
         except Exception:  # noqa: BLE001 - whatever it wrote, those who wait are told
-            reason = "what it wrote could not be read"
             log.error("upstream cannot be read", extra={"upstream": self._name}, exc_info=True)
+        self._ended(reason)
+
+    def _ended(self, reason: str) -> None:
         if self._fault is None:
             log.warning("upstream broke", extra={"upstream": self._name, "reason": reason})
         self._break(reason)
@@ -215,9 +193,8 @@ class StdioWire:
                 f'{{"jsonrpc":"2.0","id":{identity},'
                 '"error":{"code":-32601,"message":"Method not found"}}\n'
             )
-        process = self._process
-        if process is not None and process.stdin is not None:
-            process.stdin.write(text.encode())
+        if self._process is not None:
+            self._process.input.write(text.encode())
 
     def _break(self, reason: str) -> None:
         if self._fault is None:
@@ -225,3 +202,76 @@ class StdioWire:
         for _, future in self._waiting.values():
             if not future.done():
                 future.set_exception(UpstreamFailed(self._fault, sent=True))
+
+
+class _Process(asyncio.SubprocessProtocol):
+    """A process: the lines that it writes are taken as they come, without a task between."""
+
+    def __init__(self, take: Callable[[bytes], None], end: Callable[[str], None]) -> None:
+        """Hand lines to `take`, and to `end` why there are no more."""
+        self._take = take
+        self._end = end
+        self._lines = Lines(LARGEST_MESSAGE)
+        self._exited = asyncio.Event()
+        self._closed = asyncio.Event()
+        self.deaf = False
+        """Whether its input is closed."""
+        self.room = asyncio.Event()
+        """Set while the process reads what is written."""
+        self.room.set()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Keep both ends."""
+        assert isinstance(transport, asyncio.SubprocessTransport)
+        self.transport = transport
+        incoming = transport.get_pipe_transport(0)
+        assert isinstance(incoming, asyncio.WriteTransport)
+        self.input = incoming
+
+    def pipe_data_received(self, _: int, data: bytes) -> None:
+        """Take what it wrote."""
+        for line in self._lines.feed(data):
+            self._take(line)
+
+    def pipe_connection_lost(self, fd: int, _: Exception | None) -> None:
+        """Take its last line where its output has ended."""
+        if fd == 0:
+            self.deaf = True
+            self.room.set()
+            return
+        for line in self._lines.feed(b""):
+            self._take(line)
+        self._end("its output ended")
+        self._closed.set()
+
+    def pause_writing(self) -> None:
+        """Let those wait who write."""
+        self.room.clear()
+
+    def resume_writing(self) -> None:
+        """Let them go on."""
+        self.room.set()
+
+    def process_exited(self) -> None:
+        """Note it."""
+        self._exited.set()
+
+    def signal(self, number: int) -> None:
+        """Send a signal to it and what it started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.transport.get_pid(), number)
+
+    async def ends(self, seconds: float | None) -> bool:
+        """Return whether it ends within so many seconds."""
+        return await _within(seconds, self._exited)
+
+    async def closes(self, seconds: float | None) -> bool:
+        """Return whether its output ends within so many seconds."""
+        return await _within(seconds, self._closed)
+
+
+async def _within(seconds: float | None, event: asyncio.Event) -> bool:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()

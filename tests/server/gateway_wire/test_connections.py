@@ -1,0 +1,308 @@
+"""The client of HTTP/1.1 endpoints: what is an answer, and when nothing has left."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+
+import pytest
+
+from tests.server.process import free_port
+from zero_memory_server.gateway import connections as module
+from zero_memory_server.gateway.connections import Connections, Lost, Unreachable
+
+OK = b"HTTP/1.1 200 OK\r\n"
+LENGTH = OK + b"content-length: 4\r\n\r\nbody"
+HANG = None
+"""The answer stops here, and the connection stays open."""
+
+
+@dataclass
+class Script:
+    """A server that says what it is told, one answer a request, whatever is asked."""
+
+    answers: list[Sequence[bytes | None]]
+    requests: list[bytes] = field(default_factory=list)
+    accepted: int = 0
+    url: str = ""
+
+    def serve(self, listener: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                connection, _ = listener.accept()
+                self.accepted += 1
+                threading.Thread(target=self.talk, args=(connection,), daemon=True).start()
+
+    def talk(self, connection: socket.socket) -> None:
+        with connection, suppress(OSError):
+            while (request := _request(connection)) and self.answers:
+                self.requests.append(request)
+                for part in self.answers.pop(0):
+                    if part is None:
+                        connection.recv(1)
+                        return
+                    connection.sendall(part)
+                if b"close" in request.lower():
+                    return
+
+
+def _request(connection: socket.socket) -> bytes:
+    data = b""
+    while b"\r\n\r\n" not in data:
+        chunk = connection.recv(65536)
+        if not chunk:
+            return b""
+        data += chunk
+    return data
+
+
+@contextmanager
+def scripted(*answers: Sequence[bytes | None]) -> Iterator[Script]:
+    script = Script(list(answers))
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        script.url = f"http://127.0.0.1:{listener.getsockname()[1]}/mcp?a=b"
+        threading.Thread(target=script.serve, args=(listener,), daemon=True).start()
+        yield script
+        with suppress(OSError):
+            listener.shutdown(socket.SHUT_RDWR)
+
+
+async def post(client: Connections, headers: dict[str, str] | None = None) -> tuple[int, bytes]:
+    async with client.asked("POST", headers or {}, b"{}") as answer:
+        return answer.status, await answer.whole(100)
+
+
+def posts(url: str, times: int = 1, headers: dict[str, str] | None = None) -> list[object]:
+    """Return the body of each answer, or the exception that came in its place."""
+
+    async def go() -> list[object]:
+        client = Connections(url)
+        found: list[object] = []
+        for _ in range(times):
+            try:
+                found.append((await post(client, headers))[1])
+            except (Lost, Unreachable) as error:
+                found.append(type(error))
+            await asyncio.sleep(0.02)
+        client.close()
+        await asyncio.sleep(0)
+        return found
+
+    return asyncio.run(asyncio.wait_for(go(), 20))
+
+
+def test_the_request() -> None:
+    """What is sent is what was said, in one piece."""
+    with scripted([LENGTH]) as script:
+        assert posts(script.url, headers={"mcp-name": "a b"}) == [b"body"]
+        [request] = script.requests
+        head, _, body = request.partition(b"\r\n\r\n")
+        lines = head.split(b"\r\n")
+        assert lines[0] == b"POST /mcp?a=b HTTP/1.1"
+        assert b"host: " + script.url[7:].partition("/")[0].encode() in lines
+        assert {b"mcp-name: a b", b"content-length: 2", b"accept-encoding: identity"} <= {*lines}
+        assert body == b"{}"
+
+
+BODIES = {
+    "length": [LENGTH],
+    "in pieces": [LENGTH[:5], LENGTH[5:20], LENGTH[20:-2], LENGTH[-2:]],
+    "chunks": [OK + b"transfer-encoding: chunked\r\n\r\n2\r\nbo\r\n", b"2\r\ndy\r\n0\r\n\r\n"],
+    "after 100": [b"HTTP/1.1 100 Continue\r\n\r\n", LENGTH],
+    "after 103": [b"HTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n" + LENGTH],
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_whole_answers_keep_the_connection(name: str) -> None:
+    """However the end of a body is told, the next request takes the same connection."""
+    with scripted(BODIES[name], BODIES[name]) as script:
+        assert posts(script.url, 2) == [b"body", b"body"]
+        assert script.accepted == 1
+
+
+def test_an_empty_body() -> None:
+    """204 has none."""
+    with scripted([b"HTTP/1.1 204 No Content\r\n\r\n"], [LENGTH]) as script:
+        assert posts(script.url, 2) == [b"", b"body"]
+        assert script.accepted == 1
+
+
+CLOSE = {"connection": "close"}
+ENDS = {
+    "the end is the connection's": (OK + b"\r\nbody", b"body"),
+    "asked to close": (OK + b"connection: close\r\ncontent-length: 4\r\n\r\nbody", b"body"),
+    "nothing": (b"", Lost),
+    "half a head": (OK[:9], Lost),
+    "half a body": (LENGTH[:-1], Lost),
+    "half of the chunks": (OK + b"transfer-encoding: chunked\r\n\r\n4\r\nbody\r\n", Lost),
+}
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_the_connection_ends(name: str) -> None:
+    """An answer that was cut off is none; the next request takes another connection."""
+    sent, came = ENDS[name]
+    with scripted([sent], [LENGTH]) as script:
+        assert posts(script.url, 2, CLOSE) == [came, b"body"]
+        assert script.accepted == 2
+
+
+BROKEN = {
+    "garbage": b"%PDF-1.7\r\n\r\n",
+    "two lengths": OK + b"content-length: 4\r\ncontent-length: 5\r\n\r\nbody",
+    "length and chunks": OK + b"content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    "another protocol": b"HTTP/1.1 101 Go\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",
+    "compressed": OK + b"content-encoding: gzip\r\ncontent-length: 4\r\n\r\nbody",
+    "endless head": OK + b"x: " + b"x" * 70_000,
+    "endless trailers": OK + b"transfer-encoding: chunked\r\n\r\n0\r\n" + b"x: y\r\n" * 100_000,
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_no_answer(name: str) -> None:
+    """What is no answer, or too much of one, is lost, and so is its connection."""
+    with scripted([BROKEN[name], HANG], [LENGTH]) as script:
+        assert posts(script.url, 2) == [Lost, b"body"]
+        assert script.accepted == 2
+
+
+def test_too_large() -> None:
+    """A body has an end, and a most."""
+    with scripted([OK + b"content-length: 101\r\n\r\n" + b"x" * 101]) as script:
+        assert posts(script.url) == [Lost]
+
+
+def test_an_answer_that_nobody_asked_for() -> None:
+    """A second answer is never taken for that of the next request."""
+    with scripted([LENGTH + LENGTH.replace(b"body", b"evil")], [LENGTH]) as script:
+        assert posts(script.url, 2) == [b"body", b"body"]
+        assert script.accepted == 2
+    with scripted([LENGTH, LENGTH.replace(b"body", b"evil")], [LENGTH]) as script:
+        assert posts(script.url, 2) == [b"body", b"body"]
+        assert script.accepted == 2
+
+
+def test_the_other_side_hung_up_meanwhile() -> None:
+    """A connection that has ended takes no request, also where the loop has not heard of it."""
+
+    async def go(script: Script) -> None:
+        client = Connections(script.url)
+        ended = threading.Event()
+        async with client.asked("POST", CLOSE, b"") as answer:
+            await answer.whole(100)
+            threading.Timer(0.05, ended.set).start()
+            ended.wait()  # the loop stands still
+        assert await post(client) == (200, b"body")
+        client.close()
+        await asyncio.sleep(0)
+
+    with scripted([LENGTH], [LENGTH]) as script:
+        asyncio.run(go(script))
+        assert script.accepted == 2
+
+
+def test_an_old_connection_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other side may be about to end it."""
+    monkeypatch.setattr(module, "_IDLE_S", 0.01)
+    with scripted([LENGTH], [LENGTH]) as script:
+        assert posts(script.url, 2) == [b"body", b"body"]
+        assert script.accepted == 2
+
+
+@pytest.mark.parametrize("value", ["a\nb", "a\r\nb: c", "a\0", "\r", "\u0435"])
+def test_no_header(value: str) -> None:
+    """What would be another header, or none, is not sent."""
+    with scripted([LENGTH]) as script:
+        assert posts(script.url, headers={"mcp-name": value}) == [Unreachable]
+        assert script.requests == []
+
+
+@pytest.mark.parametrize(
+    "url", ["http://127.0.0.1:{port}/", "http://no.such.host.invalid/", "http://[::1/", "https:///"]
+)
+def test_nobody_is_there(url: str) -> None:
+    """Nothing left, and that is known."""
+    assert posts(url.format(port=free_port())) == [Unreachable]
+
+
+def test_a_client_that_is_closed() -> None:
+    """It connects to nothing any more, and what is under way is lost."""
+
+    async def go(script: Script) -> None:
+        client = Connections(script.url)
+        asking = asyncio.ensure_future(post(client))
+        await asyncio.sleep(0.1)
+        client.close()
+        with pytest.raises(Lost):
+            await asking
+        with pytest.raises(Unreachable):
+            await post(client)
+
+    with scripted([HANG]) as script:
+        asyncio.run(go(script))
+
+
+def test_who_stops_waiting_ends_the_connection() -> None:
+    """What comes late is not taken for the next answer."""
+
+    async def go(script: Script) -> None:
+        client = Connections(script.url)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.1):
+                await post(client)
+        assert await post(client) == (200, b"body")
+        client.close()
+        await asyncio.sleep(0)
+
+    with scripted([HANG], [LENGTH]) as script:
+        asyncio.run(go(script))
+        assert script.accepted == 2
+
+
+def test_the_user_of_the_url() -> None:
+    """A name and a password in the URL are sent as RFC 7617 has it; a token goes before."""
+    with scripted([LENGTH], [LENGTH]) as script:
+        url = script.url.replace("//", "//ada:b%20c@")
+        assert posts(url) == [b"body"]
+        assert posts(url, headers={"authorization": "Bearer x"}) == [b"body"]
+        basic, bearer = script.requests
+        assert b"authorization: Basic YWRhOmIgYw==\r\n" in basic
+        assert b"Bearer x" in bearer
+        assert b"Basic" not in bearer
+
+
+def test_a_reader_that_is_slow() -> None:
+    """A body that nobody reads does not fill the memory."""
+    size = 64 * 1024 * 1024
+    sent = threading.Event()
+
+    async def go(script: Script) -> int:
+        client = Connections(script.url)
+        total = 0
+        async with client.asked("GET", {}) as answer:
+            await asyncio.sleep(0.3)
+            assert not sent.is_set()
+            async for part in answer.parts():
+                total += len(part)
+        client.close()
+        await asyncio.sleep(0)
+        return total
+
+    class Telling(Script):
+        def talk(self, connection: socket.socket) -> None:
+            _request(connection)
+            connection.sendall(OK + b"content-length: %d\r\n\r\n" % size)
+            connection.sendall(bytes(size))
+            sent.set()
+            connection.recv(1)
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        script = Telling([], url=f"http://127.0.0.1:{listener.getsockname()[1]}/")
+        threading.Thread(target=script.serve, args=(listener,), daemon=True).start()
+        assert asyncio.run(asyncio.wait_for(go(script), 30)) == size
+        assert sent.is_set()
+        with suppress(OSError):
+            listener.shutdown(socket.SHUT_RDWR)
