@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from mcp.shared.inbound import (
     ERROR_CODE_HTTP_STATUS,
@@ -47,7 +48,7 @@ class Endpoint:
         self._surface = surface
         self._gateway = gateway
         self._largest_body = largest_body
-        self._running: dict[tuple[str, str], list[asyncio.Task[Reply]]] = {}
+        self._running: dict[tuple[str, str], list[_Cancelled]] = {}
 
     async def handle(self, exchange: Exchange, _: str) -> None:
         """Answer one HTTP request."""
@@ -99,20 +100,52 @@ class Endpoint:
                 await _send(exchange, status, text)
                 return
             version = verdict.protocol_version
-        events: asyncio.Queue[str] = asyncio.Queue()
+        events: asyncio.Queue[str] | None = None
         notify = None
         if accepts(exchange.headers.get(b"accept", b""), _EVENTS):
-            notify = relay(params, lambda raw: events.put_nowait(one_line(raw.text())))
+            queue: asyncio.Queue[str] = asyncio.Queue()
+            notify = relay(params, lambda raw: queue.put_nowait(one_line(raw.text())))
+            events = None if notify is None else queue
         asked = Asked(agent, identity, method, params, version, notify)
+        if events is None:
+            await self._answer(exchange, asked, modern=modern)
+            return
         task = asyncio.ensure_future(self._surface.answer(asked))
-        tasks = self._running.setdefault((agent, identity), [])
-        tasks.append(task)
+        with self._cancellable(asked, task):
+            await _stream(exchange, task, events, modern=modern)
+
+    async def _answer(self, exchange: Exchange, asked: Asked, *, modern: bool) -> None:
+        """Send the one answer; give up where the client goes or cancels."""
+        here = _Here()
+        gone = asyncio.ensure_future(_gone(exchange))
+        gone.add_done_callback(here.leave)
         try:
-            await _answer(exchange, task, None if notify is None else events, modern=modern)
+            with self._cancellable(asked, here):
+                reply = await self._surface.answer(asked)
+        except asyncio.CancelledError:
+            if not here.cancelled:
+                raise
+            here.go_on()
+            if not gone.done():
+                await exchange.answer_empty(202)
+            return
         finally:
-            tasks.remove(task)
-            if not tasks:
-                self._running.pop((agent, identity), None)
+            gone.remove_done_callback(here.leave)
+            gone.cancel()
+        await _reply(exchange, reply, modern=modern)
+
+    @contextmanager
+    def _cancellable(self, asked: Asked, what: _Cancelled) -> Iterator[None]:
+        """Let the agent cancel `what` by the id of its request."""
+        key = (asked.agent, asked.identity)
+        running = self._running.setdefault(key, [])
+        running.append(what)
+        try:
+            yield
+        finally:
+            running.remove(what)
+            if not running:
+                self._running.pop(key, None)
 
     async def _noted(self, exchange: Exchange, *, modern: bool) -> None:
         """Take a notification or a response: there is nothing to say but that it came."""
@@ -177,24 +210,52 @@ class Endpoint:
 
     def _cancel(self, agent: str, params: RawObject) -> None:
         """Cancel the request of that id, if the agent has exactly one."""
-        tasks = self._running.get((agent, one_line(params.texts.get("requestId", ""))), [])
-        if len(tasks) == 1:
+        running = self._running.get((agent, one_line(params.texts.get("requestId", ""))), [])
+        if len(running) == 1:
             # Later than the task's own beginning: the call it has is to be recorded.
-            asyncio.get_running_loop().call_soon(tasks[0].cancel)
+            asyncio.get_running_loop().call_soon(running[0].cancel)
 
 
-async def _answer(
-    exchange: Exchange,
-    task: asyncio.Task[Reply],
-    events: asyncio.Queue[str] | None,
-    *,
-    modern: bool,
+class _Cancelled(Protocol):
+    """What can be cancelled."""
+
+    def cancel(self) -> object:
+        """Cancel it."""
+        ...
+
+
+class _Here:
+    """The task that runs now, which goes on after it was cancelled in this way."""
+
+    def __init__(self) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._task = task
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        """Cancel what it waits for."""
+        if not self.cancelled:
+            self.cancelled = True
+            self._task.cancel()
+
+    def leave(self, _: object) -> None:
+        """Cancel it because the client has gone."""
+        self.cancel()
+
+    def go_on(self) -> None:
+        """Forget the cancellation."""
+        self._task.uncancel()
+
+
+async def _stream(
+    exchange: Exchange, task: asyncio.Task[Reply], events: asyncio.Queue[str], *, modern: bool
 ) -> None:
-    """Send what `task` returns; cancel it where the client goes."""
+    """Send events, then what `task` returns; cancel it where the client goes."""
     gone = asyncio.ensure_future(_gone(exchange))
     stream = _Stream(exchange)
     try:
-        while events is not None and not task.done():
+        while not task.done():
             event = asyncio.ensure_future(events.get())
             await asyncio.wait({task, gone, event}, return_when=asyncio.FIRST_COMPLETED)
             if not event.done():
@@ -202,25 +263,26 @@ async def _answer(
                 break
             await stream.send(event.result())
         if not task.done():
-            await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
-        if not task.done():
             task.cancel()
         await asyncio.wait({task})
         if task.cancelled():
             if not exchange.answered and not gone.done():
                 await exchange.answer_empty(202)
             return
-        reply = task.result()
-        while stream.open and events is not None and not events.empty():
+        while stream.open and not events.empty():
             await stream.send(events.get_nowait())
         if stream.open:
-            await stream.end(reply.text)
+            await stream.end(task.result().text)
         else:
-            status = ERROR_CODE_HTTP_STATUS.get(reply.code or 0, 200) if modern else 200
-            await _send(exchange, status, reply.text)
+            await _reply(exchange, task.result(), modern=modern)
     finally:
         gone.cancel()
         task.cancel()
+
+
+async def _reply(exchange: Exchange, reply: Reply, *, modern: bool) -> None:
+    status = ERROR_CODE_HTTP_STATUS.get(reply.code or 0, 200) if modern else 200
+    await _send(exchange, status, reply.text)
 
 
 async def _gone(exchange: Exchange) -> None:

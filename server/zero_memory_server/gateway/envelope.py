@@ -27,12 +27,12 @@ class Envelope:
     arguments_digest: str
 
     def to_json(self) -> dict[str, Any]:
-        """Return the JSON value that it stands for."""
+        """Return the JSON value that it stands for, with its members in order."""
         amount = self.amount
         return {
             "agent": self.agent,
-            "tool": self.tool,
-            "resource": self.resource,
-            "amount": amount and {"minor_units": amount.minor_units, "currency": amount.currency},
+            "amount": amount and {"currency": amount.currency, "minor_units": amount.minor_units},
             "arguments_digest": self.arguments_digest,
+            "resource": self.resource,
+            "tool": self.tool,
         }

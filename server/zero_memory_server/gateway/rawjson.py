@@ -16,6 +16,9 @@ from typing import Any, NoReturn
 from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
 
 _SPACE = re.compile(r"[ \t\n\r]*")
+_BEGIN = re.compile(r"[ \t\n\r]*\{[ \t\n\r]*")
+_NAME = re.compile(r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*')
+_NEXT = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
 _BREAK = re.compile(r"[\n\r]")
 
 
@@ -61,23 +64,26 @@ def read(text: str, *, strict: bool = False) -> RawObject:
     values: dict[str, Any] = {}
     texts: dict[str, str] = {}
     try:
-        at = _after(text, 0, "{")
-        if text[at] == "}":
-            return _ended(RawObject(values, texts), text, at)
-        while True:
-            if text[at] != '"':
-                raise NotJson("the value is no JSON object")
-            name, at = _LENIENT.raw_decode(text, at)
-            at = _after(text, at, ":")
+        begin = _BEGIN.match(text)
+        if begin is None:
+            raise NotJson("the value is no JSON object")
+        at = begin.end()
+        ended = text[at] == "}"
+        while not ended:
+            if (found := _NAME.match(text, at)) is not None:
+                name, at = found[1], found.end()
+            else:
+                name, at = _escaped(text, at)
             value, end = scan(text, at)
             if strict and name in values:
                 raise RepeatedKey("a key comes twice")
             values[name] = value
             texts[name] = text[at:end]
-            at = _skip(text, end)
-            if text[at] == "}":
-                return _ended(RawObject(values, texts), text, at)
-            at = _after(text, at, ",")
+            if (after := _NEXT.match(text, end)) is None:
+                raise NotJson("the value is no JSON object")
+            ended = after[1] == "}"
+            at = after.start(1) if ended else after.end()
+        return _ended(RawObject(values, texts), text, at)
     except RepeatedKey:
         raise
     except (ValueError, IndexError, RecursionError):
@@ -128,6 +134,14 @@ def encode(value: Any) -> str:
 
 
 _ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
+def _escaped(text: str, at: int) -> tuple[str, int]:
+    """Return a name with an escape in it, and where its value begins."""
+    if text[at] != '"':
+        raise NotJson("the value is no JSON object")
+    name, at = _LENIENT.raw_decode(text, at)
+    return name, _after(text, at, ":")
 
 
 def _after(text: str, at: int, token: str) -> int:

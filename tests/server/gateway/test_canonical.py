@@ -7,7 +7,8 @@ import rfc8785
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zero_memory_server.gateway.canonical import NotCanonical, canonical, digest
+from zero_memory_server.gateway.canonical import NotCanonical, canonical, digest, in_order
+from zero_memory_server.gateway.envelope import Amount, Envelope
 
 SAFE = 2**53 - 1
 VALUES = st.recursive(
@@ -25,6 +26,16 @@ VALUES = st.recursive(
 def test_the_form_is_that_of_rfc_8785(value: Any) -> None:
     """Whatever way the bytes are made, they are the library's."""
     assert canonical(value) == rfc8785.dumps(value)
+
+
+@given(st.text(), st.text(), st.none() | st.text(), st.none() | st.integers(0, 2**53 - 1))
+def test_what_is_put_together_in_order_has_that_form(
+    agent: str, tool: str, resource: str | None, units: int | None
+) -> None:
+    """An envelope is written as it is, whatever its texts are."""
+    amount = None if units is None else Amount(units, "EUR")
+    value = Envelope(agent, tool, resource, amount, digest({})).to_json()
+    assert in_order(value) == rfc8785.dumps(value)
 
 
 @given(st.integers(), st.integers())
