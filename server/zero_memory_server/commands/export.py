@@ -35,8 +35,9 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
                 return 0
             partial = options.target.with_name(options.target.name + ".partial")
             try:
-                with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT, 0o600), "wb") as file:
-                    file.truncate()
+                partial.unlink(missing_ok=True)
+                flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+                with os.fdopen(os.open(partial, flags, 0o600), "wb") as file:
                     file.writelines(lines)
                 partial.replace(options.target)
             except OSError as error:

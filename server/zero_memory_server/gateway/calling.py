@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
 
@@ -23,6 +23,7 @@ from .metrics import GatewayMetrics
 from .outcomes import Kept, OutcomesFailed, call_digest
 from .rawjson import RawObject, encode, read
 from .repeats import Repeats, Turn
+from .upstream.server import UpstreamServer
 from .upstream.session import Offered, header_fields
 from .upstream.wire import Notify, Question, UpstreamFailed
 
@@ -177,8 +178,11 @@ class Calls:
     async def _led(
         self, call: Call, request: Request, target: Target | None, turn: Turn | None
     ) -> tuple[str, RawObject]:
-        with self._waiting(call):
-            seconds = await self._connected(target)
+        closed = [each for each in self._catalog.upstreams_of(target) if each.fresh is None]
+        seconds = self._deadline
+        if closed:
+            with self._waiting(call):
+                seconds = await self._connected(closed)
         authorization = await self._authorized(call)
         # The next turn of the loop comes while the upstream is at work.
         asyncio.get_running_loop().call_soon(self._metrics.steps, authorization.steps)
@@ -239,18 +243,15 @@ class Calls:
                 await turn.forget()
         return "", told
 
-    async def _connected(self, target: Target | None) -> float:
+    async def _connected(self, closed: Iterable[UpstreamServer]) -> float:
         """Open what the call leads to; return the seconds that its deadline leaves for the rest.
 
         So a tool that has changed is denied before anything is finalized. An
         upstream that cannot be opened is for those to know who are authorized.
         """
-        closed = [found for found in self._catalog.upstreams_of(target) if found.fresh is None]
-        if not closed:
-            return self._deadline
         clock = asyncio.get_running_loop().time
         end = clock() + self._deadline
-        opening = [asyncio.ensure_future(found.ready()) for found in closed]
+        opening = [asyncio.ensure_future(upstream.ready()) for upstream in closed]
         try:
             await asyncio.wait(opening, timeout=self._deadline)
         finally:

@@ -63,9 +63,9 @@ class Journal:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
         self._durable = durable
         self._writer = _connect(path)
+        lay_out(self._writer, schema, path)
         self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
-        lay_out(self._writer, schema, path)
         self._reader = _connect(path)
         self._reader.execute("PRAGMA query_only = ON")
         self._reading = threading.Lock()

@@ -69,9 +69,9 @@ class Outcomes:
             self._connection = sqlite3.connect(
                 file, timeout=_WAIT, isolation_level=None, check_same_thread=False
             )
+            lay_out(self._connection, _SCHEMA, file)
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
-            lay_out(self._connection, _SCHEMA, file)
         except (OSError, sqlite3.Error) as error:
             raise SetupError(f"`{file}` cannot be used: {error}. Mend or remove it.") from None
 

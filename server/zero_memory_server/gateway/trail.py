@@ -19,7 +19,7 @@ from zero_memory_server.logs import log
 
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .canonical import ZERO, NotCanonical, entry_hash, hashed, in_order
-from .head import Head, HeadFile, beside, read_head
+from .head import Head, HeadFile, NoHead, beside, read_head
 from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
@@ -143,6 +143,11 @@ class Trail:
             opened = HeadFile(file, self._file)
         except OSError as error:
             raise BrokenTrail(f"`{file}` cannot be written: {error.strerror}.") from None
+        except NoHead:
+            raise BrokenTrail(
+                f"`{file}` was changed: it holds no head of a trail. Keep it as evidence, and "
+                "move it away to begin a new one."
+            ) from None
         if self._sequence:
             opened.note(self._sequence, self._hash)
         return opened

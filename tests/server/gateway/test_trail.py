@@ -187,6 +187,16 @@ def test_a_trail_that_was_cut_off_is_told_by_its_head(tmp_path: Path) -> None:
         assert file.read_bytes() == b"".join(left)
 
 
+@pytest.mark.parametrize("content", ["{}", "x", '{"sequence":true,"entry_hash":"sha256:0"}'])
+def test_a_head_that_is_none_is_not_gone_on_with(tmp_path: Path, content: str) -> None:
+    """It stays as evidence; what is written over it could not be told any more."""
+    trail(tmp_path).close()
+    (tmp_path / "audit.head").write_text(content)
+    with pytest.raises(BrokenTrail, match="holds no head of a trail"):
+        trail(tmp_path)
+    assert (tmp_path / "audit.head").read_text() == content
+
+
 def test_another_trail_in_its_place_is_told_by_the_head(tmp_path: Path) -> None:
     """As long and longer, with a chain of its own."""
     first, second = tmp_path / "one", tmp_path / "two"
