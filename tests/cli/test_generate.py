@@ -89,6 +89,15 @@ def test_a_broken_target_is_said_with_its_file(charter: Run, project: Path) -> N
     assert "Target `names` could not be loaded: SyntaxError" in charter("check", cwd=project).stderr
 
 
+def test_templates_that_are_not_there_are_said(charter: Run, project: Path) -> None:
+    """They are not passed over in silence."""
+    with (project / "charter.toml").open("a") as file:
+        file.write('templates = "nowhere"\n')
+    done = charter("generate", cwd=project)
+    assert done.returncode == 2
+    assert f"names the templates `{project / 'nowhere'}`, which is no folder." in done.stderr
+
+
 def test_ci_sees_plain_lines(charter: Run, project: Path) -> None:
     """Progress without a terminal is text, one line a step."""
     done = charter("generate", cwd=project, CI="true")
