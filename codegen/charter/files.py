@@ -21,6 +21,9 @@ from charter.signals import uninterrupted
 
 LIST = ".charter.json"
 IGNORED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", "node_modules", "target"})
+SKIPPED = frozenset({"node_modules", "__pycache__"})
+"""Folders that no schema is read from, beside hidden ones."""
+
 _STAGED = ".charter-tmp"
 LEFTOVERS = (".pyc", _STAGED)
 

@@ -45,6 +45,16 @@ def test_the_memo_sees_every_input(charter: Run, project: Path) -> None:
     (project / "schemas" / "c.json").write_text("true")
     assert "stale" in charter("check", cwd=project).stdout
     charter("generate", cwd=project)
+    (project / "schemas" / "target").mkdir()
+    (project / "schemas" / "target" / "d.json").write_text("true")
+    (project / "schemas" / "notes.txt").write_text("no schema")
+    assert "stale" in charter("check", cwd=project).stdout
+    charter("generate", cwd=project)
+    (project / "schemas" / "c.json").unlink()
+    (project / "schemas" / "c.json").symlink_to(project / "target.py")
+    assert "leads out of the folder" in charter("check", cwd=project).stderr
+    (project / "schemas" / "c.json").unlink()
+    (project / "schemas" / "c.json").write_text("true")
     target = project / "target.py"
     target.write_text(target.read_text().replace("} for {", "} of {"))
     assert "stale" in charter("check", cwd=project).stdout
