@@ -47,14 +47,32 @@ def test_the_nearest_file_upward_counts(tmp_path: Path) -> None:
         ("[[level]]\nrule = 'x'\nlevel = 'off'", "has no `reason`", "reason"),
         ("[[level]]\nrule='x'\nlevel='loud'\nreason='y'", "is `loud`", "error, warning"),
         ("profiles = 'x'", "is no list of texts", "["),
-        ("[", "could not be read", "Correct it."),
+        ("[", "is no TOML", "Correct it there."),
+        ("a = 1\na = = 2", "at line 2", "Correct it there."),
+        (b"a = 1\nb = '\xff'", "charter.toml:2`: byte 0xff is not UTF-8.", "UTF-8"),
+        ("dialect = 'draft3'", "`dialect` in", "draft2020-12"),
+        ("schemas = 'a\\u0000'".replace("'", '"'), "holds a NUL", "Leave it out."),
+        ("[targets.python]\nout = 'x'\nmodule = 3", "is no path", "quotes"),
+        ("[targets.python]\nout = 'x'\ntemplate = 'y'", "not known", "mean `templates`?"),
+        ("[targets.a]\nout = 'x'\n[targets.b]\nout = './x'", "lie in one another", "own folder"),
+        ("[targets.a]\nout = 'x/y'\n[targets.b]\nout = 'x'", "lie in one another", "own folder"),
     ],
 )
-def test_wrong_configuration_is_said(text: str, message: str, fix: str, tmp_path: Path) -> None:
+def test_wrong_configuration_is_said(
+    text: str | bytes, message: str, fix: str, tmp_path: Path
+) -> None:
     """The key, the file and the way out."""
-    (tmp_path / "charter.toml").write_text(text)
+    (tmp_path / "charter.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(UsageError) as caught:
         find(tmp_path)
     assert message in caught.value.message
     assert "charter.toml" in caught.value.message
     assert fix in caught.value.fix
+
+
+@pytest.mark.parametrize("text", ["tool = 1", "[tool]\ncharter = 'x'", "[[tool.charter]]"])
+def test_a_pyproject_without_our_table_says_so(text: str, tmp_path: Path) -> None:
+    """What should be a table is no traceback, and is not passed over."""
+    (tmp_path / "pyproject.toml").write_text(text)
+    with pytest.raises(UsageError, match="is no table"):
+        find(tmp_path)

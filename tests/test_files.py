@@ -127,3 +127,60 @@ def test_drift_is_missing_stale_or_orphan(tmp_path: Path) -> None:
         Drift(tmp_path / "old.py", "orphan"),
         Drift(tmp_path / "sub" / "b.py", "stale"),
     ]
+
+
+def test_a_file_that_may_not_be_written_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That its folder may be is no permission."""
+    file = tmp_path / "a.py"
+    file.write_text("mine")
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
+    with pytest.raises(UsageError, match=r"a\.py` could not be written: Permission denied"):
+        write(file, "new")
+    assert present(tmp_path) == {"a.py": "mine"}
+
+
+def test_a_link_is_written_through_and_a_device_is_left_alone(tmp_path: Path) -> None:
+    """What a name leads to is written, and stays what it is."""
+    (tmp_path / "link").symlink_to("file")
+    write(tmp_path / "link", "new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_text() == "new"
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(UsageError, match="pipe` is no regular file"):
+        write(tmp_path / "pipe", "")
+    with pytest.raises(UsageError, match="is a folder"):
+        write(tmp_path, "")
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_a_tree_stays_in_its_folder(tmp_path: Path) -> None:
+    """A linked folder inside would lead out of it; the output itself may be a link."""
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "sub").mkdir(parents=True)
+    out = tmp_path / "out"
+    out.symlink_to(elsewhere)
+    write_tree(out, TREE)
+    assert present(elsewhere) == TREE
+    (elsewhere / "sub" / "b.py").unlink()
+    (elsewhere / "sub").rmdir()
+    (tmp_path / "far").mkdir()
+    (elsewhere / "sub").symlink_to(tmp_path / "far")
+    with pytest.raises(UsageError, match=r"out/sub` is a symbolic link"):
+        write_tree(out, TREE)
+    assert present(tmp_path / "far") == {}
+
+
+def test_a_message_names_no_file_that_nobody_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the folder may not be written, the message is about the folder."""
+
+    def refuse(self: Path, mode: str) -> object:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self))
+
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(UsageError) as caught:
+        write(tmp_path / "a.py", "")
+    assert caught.value.message == f"`{tmp_path}` could not be written: Permission denied."

@@ -6,12 +6,14 @@ to the file. What is not known is an error with the names that are.
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from charter import dialect
 from charter.findings import Level, UsageError
 from charter.spelling import meant
 
@@ -60,7 +62,7 @@ class Config:
     schemas: Path
     snapshots: Path
     changelog: Path
-    dialect: str = "draft2020-12"
+    dialect: str = dialect.DEFAULT
     targets: tuple[TargetConfig, ...] = ()
     profiles: tuple[str, ...] = ()
     levels: tuple[LevelChange, ...] = ()
@@ -82,7 +84,6 @@ _KEYS = (
     "profiles",
     "level",
     "suppress",
-    "diff",
 )
 
 
@@ -106,27 +107,42 @@ def configured(folder: Path) -> Config | None:
 
 def _read(file: Path) -> dict[str, Any] | None:
     try:
-        value = tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UsageError(f"`{file}` could not be read: {error}.", "Correct it.") from None
+        data = file.read_bytes()
+        value = tomllib.loads(data.decode("utf-8"))
+    except OSError as error:
+        message = f"`{file}` could not be read: {error.strerror}."
+        raise UsageError(message, "Make it readable.") from None
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        message = f"`{file}:{line}`: byte 0x{data[error.start]:02x} is not UTF-8."
+        raise UsageError(message, "Save the file as UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise UsageError(f"`{file}` is no TOML: {error}.", "Correct it there.") from None
     if file.name == "charter.toml":
         return value
-    found = value.get("tool", {}).get("charter")
-    return found if isinstance(found, dict) else None
+    for key, name in (("tool", "tool"), ("charter", "tool.charter")):
+        if key not in value:
+            return None
+        value = value[key]
+        if not isinstance(value, dict):
+            raise UsageError(f"`{name}` in `{file}` is no table.", "Write `[tool.charter]`.")
+    return value
 
 
 def _config(file: Path | None, raw: dict[str, Any], root: Path | None = None) -> Config:
     base = file.parent if file else (root or Path())
     at = _At(file, raw)
     at.known(raw, _KEYS, "")
+    targets = tuple(_target(at, base, name, said) for name, said in at.tables("targets"))
+    _apart(at, targets)
     return Config(
         file=file,
         root=base,
         schemas=base / at.text("schemas", "schemas"),
         snapshots=base / at.text("snapshots", "snapshots"),
         changelog=base / at.text("changelog", "CHANGELOG.md"),
-        dialect=at.text("dialect", "draft2020-12"),
-        targets=tuple(_target(at, base, name, said) for name, said in at.tables("targets")),
+        dialect=at.choice("dialect", dialect.DIALECTS, dialect.DEFAULT),
+        targets=targets,
         profiles=tuple(at.texts("profiles")),
         levels=tuple(_level(at, entry) for entry in at.entries("level")),
         suppressions=tuple(_suppression(at, entry) for entry in at.entries("suppress")),
@@ -136,11 +152,14 @@ def _config(file: Path | None, raw: dict[str, Any], root: Path | None = None) ->
 
 def _target(at: _At, base: Path, name: str, said: dict[str, Any]) -> TargetConfig:
     own = ("out", "module", "templates")
+    for key in sorted(said.keys() - set(own)):  # the target's own settings, or a slip
+        if near := get_close_matches(key, own, 1, 0.75):
+            raise at.wrong(f"targets.{name}.{key}", "is not known", f"Did you mean `{near[0]}`?")
     if not isinstance(said.get("out"), str):
         raise at.wrong(f"targets.{name}", "has no `out`", "Add `out`, the folder to write to.")
     for key in own:
-        if key in said and not isinstance(said[key], str):
-            raise at.wrong(f"targets.{name}.{key}", "is no text", "Write a path in quotes.")
+        if key in said and not (isinstance(said[key], str) and "\0" not in said[key]):
+            raise at.wrong(f"targets.{name}.{key}", "is no path", "Write a path in quotes.")
     return TargetConfig(
         name=name,
         out=base / said["out"],
@@ -148,6 +167,18 @@ def _target(at: _At, base: Path, name: str, said: dict[str, Any]) -> TargetConfi
         templates=base / said["templates"] if "templates" in said else None,
         settings={key: value for key, value in sorted(said.items()) if key not in own},
     )
+
+
+def _apart(at: _At, targets: tuple[TargetConfig, ...]) -> None:
+    """Refuse targets that write over one another: each owns its folder."""
+    owners: dict[Path, str] = {}
+    for target in targets:
+        out = Path(os.path.normpath(target.out))
+        for other, name in owners.items():
+            if out.is_relative_to(other) or other.is_relative_to(out):
+                what = f"and `targets.{name}.out` lie in one another"
+                raise at.wrong(f"targets.{target.name}.out", what, "Give each its own folder.")
+        owners[out] = target.name
 
 
 def _level(at: _At, said: dict[str, Any]) -> LevelChange:
@@ -192,6 +223,14 @@ class _At:
         value = self.raw.get(key, default)
         if not isinstance(value, str):
             raise self.wrong(key, "is no text", "Write it in quotes.")
+        if "\0" in value:
+            raise self.wrong(key, "holds a NUL character", "Leave it out.")
+        return value
+
+    def choice(self, key: str, known: tuple[str, ...], default: str) -> str:
+        value = self.text(key, default)
+        if value not in known:
+            raise self.wrong(key, f"is `{value}`", f"Use one of: {', '.join(known)}.")
         return value
 
     def texts(self, key: str) -> list[str]:

@@ -21,6 +21,9 @@ from charter.signals import uninterrupted
 
 LIST = ".charter.json"
 IGNORED = frozenset({"__pycache__", ".mypy_cache", ".ruff_cache", "node_modules", "target"})
+SKIPPED = frozenset({"node_modules", "__pycache__"})
+"""Folders that no schema is read from, beside hidden ones."""
+
 _STAGED = ".charter-tmp"
 LEFTOVERS = (".pyc", _STAGED)
 
@@ -157,6 +160,8 @@ def _staging() -> Iterator[Stage]:
             folders.extend(reversed(missing))
             folder.mkdir(parents=True, exist_ok=True)
             _sweep(folder)
+        if file.exists() and not os.access(file, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
         temporary = folder / f".{os.getpid()}-{os.urandom(4).hex()}{_STAGED}"
         made.append(temporary)
         with temporary.open("xb") as stream:
@@ -205,9 +210,11 @@ def _umask() -> int:
 
 
 def _unwritable(error: OSError, where: Path) -> UsageError:
-    place = error.filename or str(where)
+    place = Path(error.filename or where)
+    if place.name.endswith(_STAGED):
+        place = place.parent
     fix = {
-        errno.ENOSPC: "Free some space; nothing was changed.",
+        errno.ENOSPC: "Free some space; nothing was left half-written.",
         errno.EROFS: "Choose a folder that can be written.",
         errno.EACCES: "Make it writable, or choose another folder with `--out`.",
         errno.ENOTDIR: "A file stands where a folder is needed: choose another folder.",

@@ -20,6 +20,7 @@ from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit, urlunspli
 from charter import dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
+from charter.files import SKIPPED
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.malformed import words
@@ -30,9 +31,6 @@ MAX_BYTES = 16 * 1024 * 1024
 
 BASE = "http://contract.invalid/"
 """The root that documents' paths are resolved against; never dereferenced (RFC 6761)."""
-
-SKIPPED = frozenset({"node_modules", "__pycache__"})
-"""Folders that are never read, beside hidden ones."""
 
 
 def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -57,7 +57,8 @@ def inputs(schemas: Path, default: str, wanted: TargetConfig) -> str:
     said = (__version__, default, wanted.name, wanted.out.resolve().name, dict(wanted.settings))
     digest.update(json.dumps(said, sort_keys=True, default=str).encode())
     digest.update(_own_code())
-    for source in (schemas, wanted.module, wanted.templates):
+    _add(digest, _tree(schemas, skipped=_no_schemas))
+    for source in (wanted.module, wanted.templates):
         if source is not None:
             _add(digest, _tree(source))
     return digest.hexdigest()
@@ -84,18 +85,32 @@ def _add(digest: hashlib._Hash, tree: Iterable[tuple[str, bytes]]) -> None:
         digest.update(data)
 
 
-def _tree(source: Path) -> Iterator[tuple[str, bytes]]:
+def _ignored(name: str, folder: bool) -> bool:
+    return name in files.IGNORED if folder else name.endswith(files.LEFTOVERS)
+
+
+def _no_schemas(name: str, folder: bool) -> bool:
+    """Whether the loader passes over a folder, or a file, of that name."""
+    hidden = name.startswith(".")
+    return hidden or (name in files.SKIPPED if folder else not name.endswith(".json"))
+
+
+def _tree(
+    source: Path, *, skipped: Callable[[str, bool], bool] = _ignored
+) -> Iterator[tuple[str, bytes]]:
     if not source.is_dir():
         yield source.name, _bytes(str(source))
         return
-    for folder, names, found in os.walk(source):
-        names[:] = sorted(name for name in names if name not in files.IGNORED)
-        for name in sorted((*names, *found)):
+    for folder, names, others in os.walk(source):
+        names[:] = sorted(name for name in names if not skipped(name, True))
+        found = sorted(name for name in others if not skipped(name, False))
+        for name in (*names, *found):
             path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
             if os.path.islink(path):  # noqa: PTH114
                 yield f"{os.path.relpath(path, source)} -> {os.readlink(path)}", b""  # noqa: PTH115
-            if name in found and not name.endswith(files.LEFTOVERS):
-                yield os.path.relpath(path, source), _bytes(path)
+        for name in found:
+            path = os.path.join(folder, name)  # noqa: PTH118
+            yield os.path.relpath(path, source), _bytes(path)
 
 
 def _bytes(path: str) -> bytes:

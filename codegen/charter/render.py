@@ -59,6 +59,11 @@ def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, 
         settings=wanted.settings,
         command=command,
     )
+    if wanted.templates is not None and not wanted.templates.is_dir():
+        raise UsageError(
+            f"Target `{wanted.name}` names the templates `{wanted.templates}`, which is no folder.",
+            "Correct `templates`, or leave it out.",
+        )
     maker = target(wanted.name, wanted.module)
     if wanted.module is None:
         _refuse(contract, wanted)

@@ -45,6 +45,16 @@ def test_the_memo_sees_every_input(charter: Run, project: Path) -> None:
     (project / "schemas" / "c.json").write_text("true")
     assert "stale" in charter("check", cwd=project).stdout
     charter("generate", cwd=project)
+    (project / "schemas" / "target").mkdir()
+    (project / "schemas" / "target" / "d.json").write_text("true")
+    (project / "schemas" / "notes.txt").write_text("no schema")
+    assert "stale" in charter("check", cwd=project).stdout
+    charter("generate", cwd=project)
+    (project / "schemas" / "c.json").unlink()
+    (project / "schemas" / "c.json").symlink_to(project / "target.py")
+    assert "leads out of the folder" in charter("check", cwd=project).stderr
+    (project / "schemas" / "c.json").unlink()
+    (project / "schemas" / "c.json").write_text("true")
     target = project / "target.py"
     target.write_text(target.read_text().replace("} for {", "} of {"))
     assert "stale" in charter("check", cwd=project).stdout
@@ -87,6 +97,15 @@ def test_a_broken_target_is_said_with_its_file(charter: Run, project: Path) -> N
     assert f"Correct `{project / 'target.py'}` at line 2." in done.stderr
     (project / "target.py").write_text("def render(:\n")
     assert "Target `names` could not be loaded: SyntaxError" in charter("check", cwd=project).stderr
+
+
+def test_templates_that_are_not_there_are_said(charter: Run, project: Path) -> None:
+    """They are not passed over in silence."""
+    with (project / "charter.toml").open("a") as file:
+        file.write('templates = "nowhere"\n')
+    done = charter("generate", cwd=project)
+    assert done.returncode == 2
+    assert f"names the templates `{project / 'nowhere'}`, which is no folder." in done.stderr
 
 
 def test_ci_sees_plain_lines(charter: Run, project: Path) -> None:

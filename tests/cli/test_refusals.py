@@ -28,6 +28,7 @@ WRONG = {
     "check": ("check", "--target", "nope"),
     "lint": ("lint", "--fail-on", "never"),
     "diff": ("diff", "nowhere", "schemas"),
+    "diff with nothing": ("diff", "", "schemas"),
     "snapshot": ("snapshot", "nowhere"),
     "subset": ("subset", "nowhere.json", "schemas/a.json"),
     "explain": ("explain", "no-such-rule"),

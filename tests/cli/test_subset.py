@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from charter.cli.run import call as run_here
+from charter.loader import MAX_BYTES
 
 WIDE = '{"type": ["string", "null"]}'
 NARROW = '{"type": "string"}'
@@ -294,3 +295,12 @@ def test_quietly_the_exit_code_tells(run: Run) -> None:
     assert run("narrow.json", "wide.json", "--quiet") == Result(0, "", "")
     assert run("wide.json", "narrow.json", "-q") == Result(1, "", "")
     assert run("--batch", "-", "--quiet").code == 2
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of POSIX")
+def test_what_has_no_end_is_refused(run: Run) -> None:
+    """A file, a pipe or a device over the limit is not read through."""
+    for arguments in (("/dev/zero", "wide.json"), ("wide.json", "-")):
+        result = run(*arguments, stdin=b" " * (MAX_BYTES + 1))
+        assert result.code == 2
+        assert "has more than 16,777,216 bytes." in result.err

@@ -40,8 +40,8 @@ def test_text() -> None:
     """Two lines a finding, and the sum."""
     assert reporter("text").render(FULL) == (
         "schemas/tools/a, b.json:3:5: error [tool-name-invalid] at `/x-tool/hints`: "
-        "Tool `a|b` is <wrong>, 100%.\n  fix: Rename: it,\nplease.\n"
-        "a.json: warning [text-untrimmed]: White\x0b space.\n  fix: Trim it.\n"
+        "Tool `a|b` is <wrong>, 100%.\n  fix: Rename: it,\\u000aplease.\n"
+        "a.json: warning [text-untrimmed]: White\\u000b space.\n  fix: Trim it.\n"
         "a.json: info [error-code-unused]: Nobody raises it.\n  fix: Remove it.\n"
         "3 documents: 1 error, 1 warning, 1 info.\n"
     )

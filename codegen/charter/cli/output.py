@@ -8,7 +8,7 @@ from pathlib import Path
 
 from charter.findings import Finding, Level, Refusal, UsageError
 from charter.reporters import FORMATS, Report, reporter
-from charter.reporters.text import line
+from charter.reporters.text import line, shown
 
 WRONG_USE = "wrong-use"
 """The rule of a finding that says why a call can't be carried out."""
@@ -25,7 +25,7 @@ def refuse(error: Refusal | UsageError, command: str, form: str) -> None:
     elif form == "json":
         _print(command, (_finding(error),), form)
     else:
-        print(f"error: {error.message}\n  fix: {error.fix}", file=sys.stderr)
+        print(f"error: {shown(error.message)}\n  fix: {shown(error.fix)}", file=sys.stderr)
 
 
 def _print(command: str, findings: tuple[Finding, ...], form: str) -> None:

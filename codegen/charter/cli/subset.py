@@ -180,9 +180,16 @@ def _ask(terms: Terms, a: _Schema, b: _Schema, draft: str) -> Answer:
 def _read(path: str) -> _Schema:
     """Read one JSON file; the only place where this command takes a schema in."""
     from charter.jsontext import JsonTextError, parse
+    from charter.loader import MAX_BYTES
 
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        if path == "-":
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with Path(path).open("rb") as stream:
+                data = stream.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            _refuse(f"`{path}` has more than {MAX_BYTES:,} bytes.", "Give it a smaller schema.")
         text = data.decode("utf-8")
         return _Schema(path, text, parse(text))
     except OSError as error:

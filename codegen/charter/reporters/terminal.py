@@ -11,6 +11,7 @@ from rich.text import Text
 
 from charter.findings import Finding, Level
 from charter.reporters import Report, path
+from charter.reporters.text import shown
 
 _COLOURS = {Level.ERROR: "bold red", Level.WARNING: "yellow", Level.INFO: "cyan"}
 
@@ -19,7 +20,7 @@ def render(report: Report) -> str:
     """Return the report as wide as the terminal is."""
     console = Console(file=StringIO(), force_terminal=True, highlight=False)
     for file, findings in groupby(report.findings, path):
-        console.print(Text(file, "bold underline"))
+        console.print(Text(shown(file), "bold underline"))
         for finding in findings:
             console.print(Padding(_finding(finding), (0, 0, 0, 2)))
         console.print()
@@ -36,7 +37,7 @@ def _finding(finding: Finding) -> Text:
         (f"{place:>8}  ", "dim"),
         (finding.level.value, _COLOURS.get(finding.level, "")),
         (f"  {finding.rule}", "bold"),
-        (f"  {finding.pointer}" if finding.pointer else "", "dim"),
-        f"\n          {finding.message}\n",
-        (f"          {finding.fix}", "green"),
+        (f"  {shown(finding.pointer)}" if finding.pointer else "", "dim"),
+        f"\n          {shown(finding.message)}\n",
+        (f"          {shown(finding.fix)}", "green"),
     )

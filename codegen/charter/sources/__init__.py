@@ -32,6 +32,8 @@ def resolve(spec: str, config: Config, live: Live | None = None) -> Contract:
     Raise `UsageError` where it names nothing, `Refusal` where what it names is
     no contract.
     """
+    if not spec.strip():
+        raise UsageError("No contract is named: the name is empty.", _hint(spec))
     if spec.startswith("git:"):
         from charter.sources import git
 
@@ -103,6 +105,6 @@ def _file(file: Path, config: Config) -> Contract:
 def _hint(spec: str) -> str:
     if VERSION.fullmatch(spec.removeprefix("v")):
         return f"A released version is written `{spec[1:]}`, a tag `git:{spec}`."
-    if " " in spec:
+    if " " in spec.strip():
         return f"A server's command is written `stdio: {spec}`."
     return "Name a folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address."

@@ -15,8 +15,9 @@ from pathlib import Path, PurePosixPath
 
 from charter.config import Config
 from charter.contract import Contract, Document
+from charter.files import SKIPPED
 from charter.findings import Finding, Level, UsageError
-from charter.loader import MAX_BYTES, SKIPPED, Unread, decode, link
+from charter.loader import MAX_BYTES, Unread, decode, link
 from charter.sources import saved
 from charter.spelling import meant
 
