@@ -21,7 +21,7 @@ def render(contract, options):
 '''
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def charter() -> Run:
     """Run `charter` in a folder; text in, text out."""
 

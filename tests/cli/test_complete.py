@@ -12,6 +12,7 @@ import pytest
 
 from charter import rulebook, targets
 from charter.cli import complete
+from charter.cli.app import app
 from charter.cli.diff import Form
 from charter.lint import profile_names
 from charter.reporters import FORMATS
@@ -20,21 +21,24 @@ SHELLS = ("bash", "zsh", "fish")
 HEAVY = ("datamodel_code_generator", "jsonschema_rs", "pydantic", "jinja2", "rich", "mcp")
 
 
-def offered(line: str, cwd: Path, shell: str = "bash", *flags: str) -> list[str]:
-    """Return what `charter` offers for the last word of a line."""
-    words = line.split(" ")
-    environment = {
+def asking(line: str, shell: str) -> dict[str, str]:
+    """Return the variables by which a shell asks for the last word of a line."""
+    return {
         "_CHARTER_COMPLETE": f"complete_{shell}",
         "COMP_WORDS": line,
-        "COMP_CWORD": str(len(words) - 1),
+        "COMP_CWORD": str(line.count(" ")),
         "_TYPER_COMPLETE_ARGS": line,
         "_TYPER_COMPLETE_FISH_ACTION": "get-args",
     }
+
+
+def offered(line: str, cwd: Path, shell: str = "bash", *flags: str) -> list[str]:
+    """Return what `charter` offers for the last word of a line."""
     command = "import sys; sys.argv[0] = 'charter'; from charter.cli import main; main()"
     done = subprocess.run(
         [sys.executable, *flags, "-c", command],
         cwd=cwd,
-        env={**os.environ, **environment},
+        env={**os.environ, **asking(line, shell)},
         capture_output=True,
         text=True,
         timeout=60,
@@ -86,9 +90,21 @@ def test_every_shell_is_offered_rules(project: Path, shell: str) -> None:
         ("charter fmt --format ", ["json", "text"]),
     ],
 )
-def test_values(project: Path, line: str, values: list[str]) -> None:
-    """Each option and argument offers what it takes."""
-    assert sorted(offered(line, project)) == sorted(values)
+def test_values(
+    project: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    line: str,
+    values: list[str],
+) -> None:
+    """Each option and argument offers what it takes; asked in this process."""
+    monkeypatch.chdir(project)
+    for name, value in asking(line, "bash").items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit):
+        app(prog_name="charter")
+    said = capsys.readouterr()
+    assert (said.err, sorted(said.out.split())) == ("", sorted(values))
 
 
 def test_where_nothing_fits_the_shell_offers_files(project: Path) -> None:

@@ -4,30 +4,47 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from charter import rulebook
+from charter.cli import main
 from charter.diff.compare import compare
 from charter.loader import load
 from charter.vocabulary.page import described
-from tests.cli.conftest import Run
 
+Explain = Callable[..., tuple[int, str, str]]
 CASES = Path(__file__).parents[1] / "cases" / "diff"
 DIFFERENCES = {rule.id: rule for rule in rulebook.rules("charter.diff.rules")}
 
 
-def pages(charter: Run, folder: Path, *words: str) -> list[dict[str, object]]:
+@pytest.fixture
+def explain(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Explain:
+    """Call `charter explain` in this process: exit code, output, errors."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["charter", "explain", *words])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        said = capsys.readouterr()
+        return int(ended.value.code or 0), said.out, said.err
+
+    return run
+
+
+def pages(explain: Explain, *words: str) -> list[dict[str, object]]:
     """Return what `explain --format json` says."""
-    said = charter("explain", *words, "--format", "json", cwd=folder)
-    assert said.returncode == 0, said.stderr
-    return list(json.loads(said.stdout))
+    code, out, err = explain(*words, "--format", "json")
+    assert code == 0, err
+    return list(json.loads(out))
 
 
-def test_the_list_says_what_each_rule_weighs(charter: Run, tmp_path: Path) -> None:
+def test_the_list_says_what_each_rule_weighs(explain: Explain) -> None:
     """A lint rule has its level; a difference its version step, or the proof."""
-    lines = charter("explain", cwd=tmp_path).stdout.splitlines()
+    lines = explain()[1].splitlines()
     weight = {line.split()[0]: line.split()[1] for line in lines}
     assert set(weight) == set(rulebook.known())
     assert weight["hint-missing"] == "error"
@@ -55,36 +72,36 @@ def test_steps_are_those_that_a_rule_finds() -> None:
 
 
 @pytest.mark.parametrize("name", ["x-retry", "x-tool", "version", "x-changes"])
-def test_a_keyword_has_a_page(charter: Run, tmp_path: Path, name: str) -> None:
+def test_a_keyword_has_a_page(explain: Explain, name: str) -> None:
     """What the meta-schema says of it, and an example, for those who have the package alone."""
-    text = charter("explain", name, cwd=tmp_path).stdout
+    text = explain(name)[1]
     said = described()[name][1]
     assert text.startswith(f"{name}\n\n{said['description']}")
     assert f'    "{name}": ' in text
 
 
-def test_the_vocabulary_has_a_page(charter: Run, tmp_path: Path) -> None:
+def test_the_vocabulary_has_a_page(explain: Explain) -> None:
     """Every keyword and every member of the manifest stands there."""
-    text = charter("explain", "vocabulary", cwd=tmp_path).stdout
+    text = explain("vocabulary")[1]
     assert [name for name in described() if f"\n{name}\n" not in text] == []
 
 
-def test_every_page_can_be_asked_for(charter: Run, tmp_path: Path) -> None:
+def test_every_page_can_be_asked_for(explain: Explain) -> None:
     """JSON has what `--fix` does, in words."""
-    (page,) = pages(charter, tmp_path, "hint-missing")
+    (page,) = pages(explain, "hint-missing")
     assert str(page["mend"]).endswith("the others are left.")
     assert page["level"] == "error"
     assert page["steps"] is None
-    (page,) = pages(charter, tmp_path, "code-added")
+    (page,) = pages(explain, "code-added")
     assert (page["level"], page["steps"], page["mend"]) == (None, ["major", "minor"], None)
-    assert pages(charter, tmp_path, "x-status")[0]["keyword"] == "x-status"
+    assert pages(explain, "x-status")[0]["keyword"] == "x-status"
 
 
-def test_a_name_that_is_none(charter: Run, tmp_path: Path) -> None:
+def test_a_name_that_is_none(explain: Explain) -> None:
     """The nearest name is offered, whichever kind it is of."""
     for wrong, right in (("hint-mising", "hint-missing"), ("x-rety", "x-retry")):
-        said = charter("explain", wrong, cwd=tmp_path)
-        assert (said.returncode, f"Did you mean `{right}`?" in said.stderr) == (2, True)
+        code, _, err = explain(wrong)
+        assert (code, f"Did you mean `{right}`?" in err) == (2, True)
 
 
 def test_pages_that_messages_name_are_shipped() -> None:

@@ -14,6 +14,15 @@ SERVER = f"stdio: {sys.executable} {Path(__file__).parent / 'notes_server.py'}"
 MEMORY = "@modelcontextprotocol/server-memory@2026.8.31"
 
 
+@pytest.fixture(scope="module")
+def frozen(charter: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the lock file of the server as it is."""
+    folder = tmp_path_factory.mktemp("frozen")
+    done = charter("snapshot", SERVER, cwd=folder)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
 @pytest.mark.parametrize(
     ("change", "code", "said"),
     [
@@ -24,12 +33,10 @@ MEMORY = "@modelcontextprotocol/server-memory@2026.8.31"
     ],
 )
 def test_a_python_server_is_frozen_changed_and_caught(
-    charter: Run, tmp_path: Path, change: str, code: int, said: str
+    charter: Run, frozen: Path, change: str, code: int, said: str
 ) -> None:
     """On the SDK's high-level API: the lock file is what clients know."""
-    frozen = charter("snapshot", SERVER, cwd=tmp_path)
-    assert frozen.returncode == 0, frozen.stderr
-    done = charter("diff", "charter.lock", SERVER, "--env", f"CHANGE={change}", cwd=tmp_path)
+    done = charter("diff", "charter.lock", SERVER, "--env", f"CHANGE={change}", cwd=frozen)
     assert (done.returncode, said in done.stdout) == (code, True), done.stdout + done.stderr
     if change == "required":
         assert '  callers send: {"words":""}' in done.stdout
