@@ -4,10 +4,10 @@ package zeromemory
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"reflect"
 	"slices"
 	"strconv"
@@ -57,21 +57,93 @@ func within(token string, err error) error {
 
 var escaped = strings.NewReplacer("~", "~0", "/", "~1")
 
-// parse reads a JSON text (RFC 8259), numbers by their digits.
+const (
+	mostLevels = 128
+	mostDigits = 4300
+)
+
+// parse reads an I-JSON text (RFC 7493), numbers by their digits.
 func parse(data []byte) (any, error) {
 	if !utf8.Valid(data) || hasLoneSurrogate(data) {
 		return nil, misfit("is no Unicode text")
 	}
-	reader := json.NewDecoder(bytes.NewReader(data))
-	reader.UseNumber()
-	var value any
-	if err := reader.Decode(&value); err != nil {
+	var raw json.RawMessage
+	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, misfit("is no JSON: " + err.Error())
 	}
-	if _, err := reader.Token(); !errors.Is(err, io.EOF) {
-		return nil, misfit("is more than one JSON value")
+	reader := json.NewDecoder(bytes.NewReader(data))
+	reader.UseNumber()
+	return parseNext(reader, mostLevels)
+}
+
+// parseNext reads one value of a JSON text, with so many levels at most.
+func parseNext(reader *json.Decoder, levels int) (any, error) {
+	token, err := reader.Token()
+	if err != nil {
+		return nil, misfit("is no JSON: " + err.Error())
 	}
-	return value, checkNumbers(value)
+	switch said := token.(type) {
+	case json.Delim:
+		if levels == 0 {
+			return nil, misfit(fmt.Sprintf("is deeper than %d levels", mostLevels))
+		}
+		if said == '[' {
+			return parseItems(reader, levels-1)
+		}
+		return parseMembers(reader, levels-1)
+	case json.Number:
+		if places(said.String()) > mostDigits {
+			return nil, misfit(fmt.Sprintf("is a number of more than %d digits", mostDigits))
+		}
+	}
+	return token, nil
+}
+
+func parseItems(reader *json.Decoder, levels int) (any, error) {
+	items := []any{}
+	for reader.More() {
+		item, err := parseNext(reader, levels)
+		if err != nil {
+			return nil, within(strconv.Itoa(len(items)), err)
+		}
+		items = append(items, item)
+	}
+	_, err := reader.Token()
+	return items, err
+}
+
+func parseMembers(reader *json.Decoder, levels int) (any, error) {
+	members := map[string]any{}
+	for reader.More() {
+		token, err := reader.Token()
+		if err != nil {
+			return nil, misfit("is no JSON: " + err.Error())
+		}
+		key, _ := token.(string)
+		if _, ok := members[key]; ok {
+			return nil, within(key, misfit("is there twice"))
+		}
+		value, err := parseNext(reader, levels)
+		if err != nil {
+			return nil, within(key, err)
+		}
+		members[key] = value
+	}
+	_, err := reader.Token()
+	return members, err
+}
+
+// places returns how many digits a number has where it is written out.
+func places(number string) int {
+	mantissa, power, _ := strings.Cut(strings.ToLower(number), "e")
+	whole, fraction, _ := strings.Cut(strings.TrimPrefix(mantissa, "-"), ".")
+	digits := max(1, len(strings.TrimLeft(whole+fraction, "0")))
+	shift, err := strconv.Atoi(cmp.Or(power, "0"))
+	if err != nil || shift > mostDigits+len(fraction) || shift < -mostDigits {
+		return mostDigits + 1
+	}
+	shift -= len(fraction)
+	return digits + max(shift, -shift)
 }
 
 // hasLoneSurrogate says whether half of a surrogate pair stands alone in an escape.
@@ -100,33 +172,6 @@ func hasLoneSurrogate(data []byte) bool {
 		}
 	}
 	return false
-}
-
-const mostPlaces = 100_000
-
-// checkNumbers refuses numbers whose digits would fill the memory.
-func checkNumbers(value any) error {
-	switch said := value.(type) {
-	case json.Number:
-		_, power, _ := strings.Cut(strings.ToLower(said.String()), "e")
-		if places, err := strconv.Atoi(power); power != "" &&
-			(err != nil || places > mostPlaces || places < -mostPlaces) {
-			return misfit("is a number with too many places")
-		}
-	case []any:
-		for index, item := range said {
-			if err := checkNumbers(item); err != nil {
-				return within(strconv.Itoa(index), err)
-			}
-		}
-	case map[string]any:
-		for key, inner := range said {
-			if err := checkNumbers(inner); err != nil {
-				return within(key, err)
-			}
-		}
-	}
-	return nil
 }
 
 func unmarshal(data []byte, target any) error {

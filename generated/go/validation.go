@@ -43,10 +43,13 @@ func (e *InvalidError) Error() string {
 }
 
 // Codec reads and writes the values of one schema. What comes through is valid.
-type Codec[T any] struct{ schema string }
+type Codec[T any] struct{ schema, place string }
 
 // Name returns the name of the schema.
 func (c Codec[T]) Name() string { return c.schema }
+
+// Place returns where the schema stands: its path, and a JSON Pointer in it.
+func (c Codec[T]) Place() string { return c.place }
 
 // Decode returns what a JSON text says; an InvalidError where it is not valid.
 func (c Codec[T]) Decode(data []byte) (T, error) {

@@ -56,6 +56,14 @@ class Types:
     names: Mapping[Place, str]
     shapes: tuple[Place, ...]
 
+    @property
+    def places(self) -> Mapping[str, str]:
+        """The name of each schema by its place, which is its key in every language.
+
+        `tools/recall.json#/$defs/input`.
+        """
+        return {str(place): name for place, name in self.names.items()}
+
     def __post_init__(self) -> None:
         """Index the declarations."""
         object.__setattr__(self, "_by_name", {d.name: d for d in self.declarations})

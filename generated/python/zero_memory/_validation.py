@@ -57,6 +57,10 @@ _MOST_PROBLEMS = 100
 _NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
 _SAFE_DOUBLE = 2**53
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
+_MOST_LEVELS = 128
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_HALF = re.compile("[\ud800-\udfff]")
+_ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 @dataclass(frozen=True)
@@ -91,12 +95,13 @@ def to_json(model: BaseModel) -> Any:
 def parse(text: str | bytes | bytearray) -> Any:
     """Decode JSON with exact numbers: a `Decimal` where a double would change the value.
 
-    Of two equal keys the last wins. Raise `ValueError` for anything but JSON in UTF-8.
+    Raise `ValueError` for anything but I-JSON (RFC 7493: UTF-8, no member twice, no half of
+    a surrogate pair) of 128 levels and numbers of 4,300 digits at most.
     """
     return _parse(text)[0]
 
 
-def _parse(text: str | bytes | bytearray) -> tuple[Any, bool]:
+def _parse(text: str | bytes | bytearray, levels: float = _MOST_LEVELS) -> tuple[Any, bool]:
     """Return the decoded value, and whether there is a `Decimal` in it."""
     exact = False
 
@@ -108,10 +113,41 @@ def _parse(text: str | bytes | bytearray) -> tuple[Any, bool]:
 
     if not isinstance(text, str):
         text = bytes(text).decode("utf-8")
-    try:
-        return json.loads(text, parse_float=number, parse_constant=_no_constant), exact
-    except RecursionError:
-        raise ValueError("it nests too deeply") from None
+    if text.count("[") + text.count("{") > levels:
+        _refuse_deep(text)
+    value = json.loads(
+        text, parse_float=number, parse_constant=_no_constant, object_pairs_hook=_members
+    )
+    if _HALF.search(text) or _ESCAPED_HALF.search(text):
+        _refuse_halves(value)
+    return value, exact
+
+
+def _refuse_deep(text: str) -> None:
+    level = 0
+    for mark in re.findall(r"[\[\]{}]", _STRING.sub("", text)):
+        level += 1 if mark in "[{" else -1
+        if level > _MOST_LEVELS:
+            raise ValueError(f"it has more than {_MOST_LEVELS} levels")
+
+
+def _refuse_halves(value: Any) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _refuse_halves(key)
+            _refuse_halves(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            _refuse_halves(inner)
+    elif isinstance(value, str) and _HALF.search(value):
+        raise ValueError("it has half of a surrogate pair")
+
+
+def _members(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("it has a member twice")
+    return found
 
 
 def _number(text: str) -> float | Decimal:
@@ -122,7 +158,8 @@ def _number(text: str) -> float | Decimal:
         exact = Decimal(text)
     except ArithmeticError:
         raise ValueError("a number is out of range") from None
-    if abs(exact.adjusted()) > _MOST_DIGITS:
+    _, digits, power = exact.as_tuple()
+    if len(digits) + abs(int(power)) > _MOST_DIGITS:
         raise ValueError(f"a number has more than {_MOST_DIGITS} digits")
     return number if _is_double(exact) and not _is_other(number) else exact
 
@@ -149,7 +186,7 @@ def _escaped(token: str | int) -> str:
 @cache
 def _parsed() -> tuple[dict[str, Any], bool]:
     """Return the schemas by path, and whether there is a number in them that no double is."""
-    return _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"))
+    return _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"), float("inf"))
 
 
 def _documents() -> dict[str, Any]:

@@ -15,6 +15,7 @@ use zero_memory::{ErrorCode, InvalidError};
 const VERSION_PATH: &str = "/contract";
 const TRIES: u32 = 4;
 const PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// Why a call came to nothing.
 #[derive(Debug)]
@@ -61,6 +62,8 @@ impl From<ureq::Error> for CallError {
 
 /// Calls tools of a server, once its contract is known to be ours.
 pub struct HttpClient {
+    /// How long a call waits to be sent again; where the server asks for more, it fails.
+    pub longest_wait: Duration,
     agent: ureq::Agent,
     base: String,
     token: Option<String>,
@@ -75,6 +78,7 @@ impl HttpClient {
     pub fn connect(base: &str, token: Option<String>) -> Result<Self, CallError> {
         let settings = ureq::Agent::config_builder().http_status_as_error(false);
         let client = Self {
+            longest_wait: LONGEST_WAIT,
             agent: settings.build().new_agent(),
             base: base.trim_end_matches('/').to_owned(),
             token,
@@ -107,10 +111,11 @@ impl HttpClient {
                 Some(Retry::IfIdempotent) => tool.facts.hints.idempotent == Some(true),
                 Some(Retry::Never) | None => false,
             };
-            if !again || attempt == TRIES {
+            let wait = wait.unwrap_or(PAUSE * 2_u32.pow(attempt - 1));
+            if !again || attempt == TRIES || wait > self.longest_wait {
                 return Err(CallError::Failed(error.code, error.message));
             }
-            thread::sleep(wait.unwrap_or(PAUSE * 2_u32.pow(attempt - 1)));
+            thread::sleep(wait);
             attempt += 1;
         }
     }
@@ -141,8 +146,8 @@ impl HttpClient {
 
 /// Return how long `Retry-After` asks to wait (RFC 9110, section 10.2.3).
 fn retry_after(said: &str) -> Option<Duration> {
-    if let Ok(seconds) = said.parse() {
-        return Some(Duration::from_secs(seconds));
+    if !said.is_empty() && said.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(Duration::from_secs(said.parse().unwrap_or(u64::MAX)));
     }
     let until = httpdate::parse_http_date(said).ok()?;
     Some(

@@ -18,6 +18,7 @@ use zero_memory::{ErrorCode, InvalidError};
 
 const TRIES: u32 = 4;
 const PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// Why a call came to nothing.
 #[derive(Debug)]
@@ -63,6 +64,8 @@ fn transport(error: impl error::Error + Send + Sync + 'static) -> ToolError {
 
 /// Calls tools of a server, once its contract is known to be ours.
 pub struct McpClient {
+    /// How long a call waits to be sent again; where the server asks for more, it fails.
+    pub longest_wait: Duration,
     service: RunningService<RoleClient, ()>,
 }
 
@@ -83,7 +86,10 @@ impl McpClient {
             .and_then(|slot| slot.get("version"))
             .and_then(Value::as_str);
         if announced.is_some_and(is_compatible) {
-            return Ok(Self { service });
+            return Ok(Self {
+                longest_wait: LONGEST_WAIT,
+                service,
+            });
         }
         Err(ToolError::OtherMajor(announced.map(str::to_owned)))
     }
@@ -116,10 +122,11 @@ impl McpClient {
                 Some(Retry::IfIdempotent) => tool.facts.hints.idempotent == Some(true),
                 Some(Retry::Never) | None => false,
             };
-            if !again || attempt == TRIES {
+            let wait = wait.unwrap_or(PAUSE * 2_u32.pow(attempt - 1));
+            if !again || attempt == TRIES || wait > self.longest_wait {
                 return Err(ToolError::Failed(error.code, error.message));
             }
-            tokio::time::sleep(wait.unwrap_or(PAUSE * 2_u32.pow(attempt - 1))).await;
+            tokio::time::sleep(wait).await;
             attempt += 1;
         }
     }

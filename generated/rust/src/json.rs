@@ -2,14 +2,112 @@
 //!
 //! Generated from the schemas by `charter generate`; change the schemas, not this file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
+
+use serde::Deserialize;
 
 pub use serde_json::{Number, Value};
 
 /// The members of a JSON object.
 pub type Members = serde_json::Map<String, Value>;
+
+const MOST_LEVELS: usize = 128;
+const MOST_DIGITS: usize = 4300;
+
+/// Read an I-JSON text (RFC 7493), or say why it is none.
+pub(crate) fn read(text: &str) -> Result<Value, String> {
+    inspect(text)?;
+    let mut reader = serde_json::Deserializer::from_str(text);
+    reader.disable_recursion_limit(); // `inspect` has counted the levels
+    let value = Value::deserialize(&mut reader).map_err(|error| error.to_string())?;
+    reader.end().map_err(|error| error.to_string())?;
+    Ok(value)
+}
+
+/// Refuse what a value would no longer show: too many levels, and a member that is there twice.
+fn inspect(text: &str) -> Result<(), String> {
+    let bytes = text.as_bytes();
+    let mut open: Vec<HashSet<String>> = Vec::new();
+    let mut at = 0;
+    while let Some(byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'{' | b'[' => open.push(HashSet::new()),
+            b'}' | b']' => drop(open.pop()),
+            b'"' => {
+                let start = at - 1;
+                at = end_of_string(bytes, at);
+                let rest = text.get(at..).unwrap_or_default();
+                if rest.trim_start().starts_with(':') {
+                    let name = serde_json::from_str(text.get(start..at).unwrap_or_default());
+                    if let (Some(names), Ok(name)) = (open.last_mut(), name)
+                        && let Some(twice) = names.replace(name)
+                    {
+                        return Err(format!("it has the member `{twice}` twice"));
+                    }
+                }
+            }
+            _ => {}
+        }
+        if open.len() > MOST_LEVELS {
+            return Err(too_deep());
+        }
+    }
+    Ok(())
+}
+
+fn end_of_string(bytes: &[u8], mut at: usize) -> usize {
+    while let Some(byte) = bytes.get(at) {
+        at += 1;
+        match byte {
+            b'"' => break,
+            b'\\' => at += 1,
+            _ => {}
+        }
+    }
+    at
+}
+
+/// Say whether a value has too many levels, or a number too many digits.
+pub(crate) fn measured(value: &Value) -> Result<(), String> {
+    measure(value, MOST_LEVELS)
+}
+
+fn measure(value: &Value, levels: usize) -> Result<(), String> {
+    let less = || levels.checked_sub(1).ok_or_else(too_deep);
+    match value {
+        Value::Array(items) => {
+            let less = less()?;
+            items.iter().try_for_each(|item| measure(item, less))
+        }
+        Value::Object(members) => {
+            let less = less()?;
+            members.values().try_for_each(|value| measure(value, less))
+        }
+        Value::Number(number) if places(number.as_str()) > MOST_DIGITS => {
+            Err(format!("it has a number of more than {MOST_DIGITS} digits"))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn too_deep() -> String {
+    format!("it has more than {MOST_LEVELS} levels")
+}
+
+/// Return how many digits a number has where it is written out.
+fn places(number: &str) -> usize {
+    let (mantissa, power) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
+    let mantissa = mantissa.trim_start_matches('-');
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let leading = whole.bytes().chain(fraction.bytes());
+    let digits = leading.skip_while(|digit| *digit == b'0').count().max(1);
+    let shift = power.parse::<i32>().ok().map(i64::from);
+    let shift = shift.map_or(i64::MAX, |power| power - signed(fraction.len()));
+    digits.saturating_add(usize::try_from(shift.unsigned_abs()).unwrap_or(usize::MAX))
+}
 
 /// A type that is read from a JSON value and written as one.
 ///

@@ -20,4 +20,4 @@ pub mod tools;
 
 pub use json::{Field, Integer, Json, Mismatch, Nothing, Null, Number, Value};
 pub use models::*;
-pub use schemas::{Codec, Fault, InvalidError, SCHEMAS};
+pub use schemas::{AnyCodec, Codec, Fault, InvalidError, SCHEMAS};

@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator};
 
-use crate::json::{Json, Mismatch, Value, plain};
+use crate::json::{Json, Mismatch, Value, measured, plain, read};
 
 /// The schemas as JSON text: each under `$defs`, by the name of its type.
 pub const SCHEMAS: &str = include_str!("../schemas.json");
@@ -100,9 +100,9 @@ impl<T> Codec<T> {
     /// Return what is wrong with a JSON text; nothing where it is valid.
     #[must_use]
     pub fn faults(&self, text: &str) -> Vec<Fault> {
-        match serde_json::from_str(text) {
+        match read(text) {
             Ok(value) => faults(self.name, &value),
-            Err(error) => vec![no_json(&error)],
+            Err(reason) => vec![no_json(&reason)],
         }
     }
 }
@@ -114,9 +114,9 @@ impl<T: Json> Codec<T> {
     ///
     /// An [`InvalidError`] where the text is not valid.
     pub fn decode(&self, text: &str) -> Result<T, InvalidError> {
-        match serde_json::from_str(text) {
+        match read(text) {
             Ok(value) => self.parse(value),
-            Err(error) => Err(self.refused(vec![no_json(&error)])),
+            Err(reason) => Err(self.refused(vec![no_json(&reason)])),
         }
     }
 
@@ -166,6 +166,36 @@ impl<T: Json> Codec<T> {
     }
 }
 
+/// A codec whose type is not known beforehand.
+pub trait AnyCodec: Sync {
+    /// Return the name of the schema.
+    fn name(&self) -> &'static str;
+
+    /// Return what is wrong with a JSON text; nothing where it is valid.
+    fn faults(&self, text: &str) -> Vec<Fault>;
+
+    /// Decode a JSON text and encode what it says.
+    ///
+    /// # Errors
+    ///
+    /// An [`InvalidError`] where the text is not valid.
+    fn rewrite(&self, text: &str) -> Result<String, InvalidError>;
+}
+
+impl<T: Json> AnyCodec for Codec<T> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn faults(&self, text: &str) -> Vec<Fault> {
+        Self::faults(self, text)
+    }
+
+    fn rewrite(&self, text: &str) -> Result<String, InvalidError> {
+        self.encode(&self.decode(text)?)
+    }
+}
+
 /// Return whether a value is valid by the schema called `name`, or there is none.
 #[allow(dead_code, reason = "the schemas decide whether there are such unions")]
 pub(crate) fn accepts(name: &str, value: &Value) -> bool {
@@ -175,6 +205,9 @@ pub(crate) fn accepts(name: &str, value: &Value) -> bool {
 }
 
 fn faults(name: &str, value: &Value) -> Vec<Fault> {
+    if let Err(reason) = measured(value) {
+        return vec![no_json(&reason)];
+    }
     if name.is_empty() {
         return Vec::new();
     }
@@ -217,11 +250,11 @@ fn keyword<'a>(error: &'a ValidationError<'_>) -> &'a str {
     }
 }
 
-fn no_json(error: &serde_json::Error) -> Fault {
+fn no_json(reason: &str) -> Fault {
     Fault {
         pointer: String::new(),
         keyword: "json".to_owned(),
-        message: format!("is no JSON: {error}"),
+        message: format!("is no JSON: {reason}"),
     }
 }
 

@@ -18,6 +18,7 @@ const VERSION_CODEC = CODECS.ContractBundleOutput;
 const FAILURE_CODEC = CODECS.ErrorBody;
 const TRIES = 4;
 const PAUSE_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
 
 /** The server reported a failure; branch on `code`. */
 export class CallError extends Error {
@@ -41,17 +42,27 @@ export type HttpTool<I, O> = Omit<ToolFacts, "input" | "output"> & {
 export class HttpClient {
   readonly #base: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #longestWait: number;
 
-  private constructor(base: string, token?: string) {
+  private constructor(base: string, token: string | undefined, wait: number) {
+    this.#longestWait = wait;
     this.#base = base.replace(/\/$/, "");
     const authorization =
       token === undefined ? {} : { authorization: `Bearer ${token}` };
     this.#headers = { "content-type": "application/json", ...authorization };
   }
 
-  /** Read the server's contract version; refuse another major version. */
-  static async connect(base: string, token?: string): Promise<HttpClient> {
-    const client = new HttpClient(base, token);
+  /**
+   * Read the server's contract version; refuse another major version.
+   *
+   * A call that would have to wait longer than `longestWait` milliseconds fails instead.
+   */
+  static async connect(
+    base: string,
+    token?: string,
+    longestWait = LONGEST_WAIT_MS,
+  ): Promise<HttpClient> {
+    const client = new HttpClient(base, token, longestWait);
     const response = await fetch(`${client.#base}${VERSION_PATH}`);
     const { version } = VERSION_CODEC.decode(await response.text());
     if (!isCompatible(version)) {
@@ -77,28 +88,32 @@ export class HttpClient {
       }
       const { error } = FAILURE_CODEC.decode(text);
       const again = isRetryable(error.code, tool.hints.idempotent === true);
-      if (!again || attempt === TRIES) {
+      const asked = retryAfter(response.headers);
+      const wait = asked ?? PAUSE_MS * 2 ** (attempt - 1);
+      if (!again || attempt === TRIES || wait > this.#longestWait) {
         throw new CallError(error.code, error.message);
       }
-      await pause(
-        retryAfter(response.headers) ?? PAUSE_MS * 2 ** (attempt - 1),
-      );
+      await pause(wait);
     }
   }
 }
 
-/** Return the milliseconds of `Retry-After` (RFC 9110, section 10.2.3), where it is there. */
+/**
+ * Return the milliseconds of `Retry-After`, a count of seconds or a date (RFC 9110,
+ * sections 10.2.3 and 5.6.7), where it is there.
+ */
 export function retryAfter(headers: Headers): number | undefined {
-  const said = headers.get("retry-after");
-  if (said === null) {
-    return undefined;
+  const said = headers.get("retry-after") ?? "";
+  if (/^\d+$/.test(said)) {
+    return Number(said) * 1000;
   }
-  const seconds = Number(said);
-  const wait = Number.isNaN(seconds)
-    ? Date.parse(said) - Date.now()
-    : seconds * 1000;
+  const date = ASCTIME.test(said) ? `${said} GMT` : said;
+  const wait = DATE.test(date) ? Date.parse(date) - Date.now() : NaN;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
+
+const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
+const DATE = /^[A-Z][a-z]+,? [\w -]+ \d\d:\d\d:\d\d (?:\d{4} )?GMT$/;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -20,6 +20,7 @@ import type { AnyErrorCode, Codec, ToolFacts } from "../src/index.js";
 const FAILURE_CODEC = CODECS.ErrorBody;
 const TRIES = 4;
 const PAUSE_MS = 500;
+const LONGEST_WAIT_MS = 60_000;
 
 /** The server reported a failure; branch on `code`. */
 export class ToolError extends Error {
@@ -41,13 +42,22 @@ export type McpTool<I, O> = Omit<ToolFacts, "input" | "output"> & {
 /** Calls tools of a server, once its contract is known to be ours. */
 export class McpClient {
   readonly #client: Client;
+  readonly #longestWait: number;
 
-  private constructor(client: Client) {
+  private constructor(client: Client, longestWait: number) {
     this.#client = client;
+    this.#longestWait = longestWait;
   }
 
-  /** Read the contract version that the server announces; refuse another major version. */
-  static async connect(transport: Transport): Promise<McpClient> {
+  /**
+   * Read the contract version that the server announces; refuse another major version.
+   *
+   * A call that would have to wait longer than `longestWait` milliseconds fails instead.
+   */
+  static async connect(
+    transport: Transport,
+    longestWait = LONGEST_WAIT_MS,
+  ): Promise<McpClient> {
     const client = new Client({
       name: `${CONTRACT_NAME}-client`,
       version: CONTRACT_VERSION,
@@ -63,7 +73,7 @@ export class McpClient {
         `The server speaks ${String(version)}, this client ${CONTRACT_VERSION}`,
       );
     }
-    return new McpClient(client);
+    return new McpClient(client, longestWait);
   }
 
   /** Call a tool; try again where the contract says that it may help. */
@@ -82,10 +92,11 @@ export class McpClient {
       }
       const { error } = FAILURE_CODEC.decode(firstText(result.content));
       const again = isRetryable(error.code, tool.hints.idempotent === true);
-      if (!again || attempt === TRIES) {
+      const wait = retryAfter(error) ?? PAUSE_MS * 2 ** (attempt - 1);
+      if (!again || attempt === TRIES || wait > this.#longestWait) {
         throw new ToolError(error.code, error.message);
       }
-      await pause(retryAfter(error) ?? PAUSE_MS * 2 ** (attempt - 1));
+      await pause(wait);
     }
   }
 
@@ -102,7 +113,7 @@ function retryAfter(error: object): number | undefined {
     return undefined;
   }
   const wait: unknown = Reflect.get(details, "retry_after_ms");
-  return typeof wait === "number" ? wait : undefined;
+  return typeof wait === "number" && wait >= 0 ? wait : undefined;
 }
 
 /** Return the first text block, which holds the body of a failure. */

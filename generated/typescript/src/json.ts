@@ -40,7 +40,11 @@ interface Kept {
 }
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TOKEN =
+  /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const HALF = /\p{Surrogate}/u;
+const MOST_LEVELS = 128;
+const MOST_DIGITS = 4300;
 const SHORT = 15;
 const kept = new WeakMap<object, Map<string | number, Kept>>();
 
@@ -101,16 +105,45 @@ export function isMultiple(a: Decimal, b: Decimal): boolean {
   return rest === 0n;
 }
 
-/** Read JSON text; throw `SyntaxError` where it is none. */
-export function read(text: string): Reading {
+/** Read I-JSON text (RFC 7493); throw `SyntaxError` where it is none. */
+export function read(text: string, levels = MOST_LEVELS): Reading {
   const plain: unknown = JSON.parse(text);
   const inexact = new Map<string, Inexact>();
   const numbers: string[] = [];
+  const open: Set<string>[] = [];
   const marked = text.replace(
     TOKEN,
     (token: string, string?: string, colon?: string) => {
       if (string !== undefined) {
-        return colon === undefined ? `"s${string.slice(1)}` : token;
+        const said =
+          string.includes("\\") || colon ? unescaped(string) : string;
+        if (HALF.test(said)) {
+          throw new SyntaxError("it has half of a surrogate pair");
+        }
+        if (colon === undefined) {
+          return `"s${string.slice(1)}`;
+        }
+        const names = open.at(-1);
+        if (names?.has(said) === true) {
+          throw new SyntaxError(`it has the member \`${said}\` twice`);
+        }
+        names?.add(said);
+        return token;
+      }
+      if (token === "{" || token === "[") {
+        if (open.push(new Set()) > levels) {
+          throw new SyntaxError(`it has more than ${String(levels)} levels`);
+        }
+        return token;
+      }
+      if (token === "}" || token === "]") {
+        open.pop();
+        return token;
+      }
+      if (places(token) > MOST_DIGITS) {
+        throw new SyntaxError(
+          `it has a number of more than ${String(MOST_DIGITS)} digits`,
+        );
       }
       if (isExact(token)) {
         return token;
@@ -251,6 +284,20 @@ function standIn(text: string): number {
   }
   const largest = digits < 0n ? -Number.MAX_VALUE : Number.MAX_VALUE;
   return Number.isFinite(nearest) ? nearest : largest;
+}
+
+function unescaped(string: string): string {
+  return JSON.parse(string) as string;
+}
+
+/** Return how many digits a number has where it is written out. */
+function places(token: string): number {
+  if (token.length <= SHORT && !/[eE]/.test(token)) {
+    return token.length;
+  }
+  const [, , whole = "", fraction = "", power = "0"] = NUMBER.exec(token) ?? [];
+  const digits = (whole + fraction).replace(/^0+(?=\d)/, "");
+  return digits.length + Math.abs(Number(power) - fraction.length);
 }
 
 function isExact(token: string): boolean {

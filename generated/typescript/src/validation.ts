@@ -122,9 +122,13 @@ export function codec<T>(name: string): Codec<T> {
     parse: (value) => accepted(name, reading(name, written(name, value))) as T,
     faults: (text) => {
       try {
-        return faultsOf(name, read(text));
+        accepted(name, reading(name, text));
+        return [];
       } catch (error) {
-        return [noJson(error)];
+        if (error instanceof InvalidError) {
+          return error.faults;
+        }
+        throw error;
       }
     },
   };
@@ -167,6 +171,10 @@ function accepted(name: string, found: Reading): unknown {
     inexact.set("", { ...root, holder, key: "value" });
   }
   apply({ ref: name }, holder, "value", "", inexact);
+  if (inexact.has("")) {
+    const message = "is no double, and stands alone: its digits would be lost";
+    throw new InvalidError(name, [{ pointer: "", keyword: "json", message }]);
+  }
   for (const left of inexact.values()) {
     keep(left);
   }
@@ -291,13 +299,11 @@ function whole(
     return;
   }
   const exact = inexact.get(pointer);
-  if (exact !== undefined) {
-    inexact.delete(pointer);
-  }
   const { digits, exponent } = decimal(exact?.text ?? String(value));
   if (exponent < 0) {
     return;
   }
+  inexact.delete(pointer);
   const big = digits * 10n ** BigInt(exponent);
   const safe = -MOST <= value && value <= MOST && exact === undefined;
   put(holder, key, size === "whole" && safe ? value : big);
@@ -342,7 +348,7 @@ function ajv(): Ajv2020 {
   values(made);
   const defs: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(SCHEMAS)) {
-    put(defs, name, exactly(read(text)));
+    put(defs, name, exactly(read(text, Infinity)));
   }
   made.addSchema({ $id: BUNDLE, $defs: defs });
   loaded = made;

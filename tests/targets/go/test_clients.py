@@ -36,7 +36,12 @@ def test_against_the_real_server(said: Any, zero_memory_package: Package) -> Non
     assert said["httpEnded"] is True
     assert said["mcpHomeless"]["code"] == "validation_failed"
     assert said["mcpPrefix"].startswith("scope_target_required")
-    assert said["waits"] == ["0s false", "2s true", "0s false", "3s true", "0s true"]
+    assert said["waits"] == [
+        *("0s false", "2s true", "0s false", "3s true", "0s true"),
+        *("0s false", "0s false", "2562047h47m16.854775807s true", "0s true"),
+    ]
+    assert said["httpHasty"]["code"] == "rate_limited"
+    assert said["httpHastyWaited"] < said["httpWaited"]
 
 
 def test_the_readme_shows_them(zero_memory_package: Package) -> None:

@@ -106,7 +106,7 @@ no `Result`: `/content/0` 'oneOf' failed, none matched (and 8 more)
 `/cursor` is missing
 [-1 0 1 2] false
 {"units":100,"count":123456789012345678901,"rate":0.10,"x":[1.50]} <nil>
-no `Money`: `/units` is a number with too many places
+no `Money`: `/units` is a number of more than 4300 digits
 no `Words`: `` is no Unicode text
 true true false
 """

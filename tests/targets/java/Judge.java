@@ -1,5 +1,6 @@
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
@@ -18,12 +19,14 @@ public final class Judge {
     Class<?> codecs = Class.forName(arguments[0] + ".Codecs");
     Class<?> codec = Class.forName(arguments[0] + ".Codec");
     Class<?> fault = Class.forName(arguments[0] + ".Fault");
-    Map<?, ?> all = (Map<?, ?>) codecs.getField("ALL").get(null);
+    Map<Object, Object> all = new HashMap<>((Map<?, ?>) codecs.getField("ALL").get(null));
+    all.putAll((Map<?, ?>) codecs.getField("BY_PLACE").get(null));
     ArrayNode answers = MAPPER.createArrayNode();
     for (JsonNode asked : MAPPER.readTree(Files.readString(Path.of(arguments[1])))) {
       Object found = all.get(asked.path("name").stringValue());
       String text = asked.path("text").stringValue();
       ObjectNode answer = answers.addObject();
+      answer.put("name", (String) codec.getMethod("name").invoke(found));
       ArrayNode faults = answer.putArray("faults");
       for (Object said : (List<?>) codec.getMethod("faults", String.class).invoke(found, text)) {
         ObjectNode row = faults.addObject();

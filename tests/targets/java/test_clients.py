@@ -45,6 +45,35 @@ def test_against_the_real_server(
     assert said["waited"] >= 1_000
 
 
+WAITS = """package zeromemory.example;
+
+public final class Waits {
+  public static void main(String[] said) {
+    for (String one : said) {
+      System.out.println(HttpExample.duration(one).map(wait -> wait.toSeconds() + "").orElse("-"));
+    }
+  }
+}
+"""
+
+
+def test_waits(zero_memory_java: Package, walk: Path, tmp_path: Path) -> None:
+    """`Retry-After` is a count of seconds or a date in one of three forms, and nothing else."""
+    source = tmp_path / "Waits.java"
+    source.write_text(WAITS)
+    zero_memory_java.jdk.compile([source], tmp_path, walk, zero_memory_java.classes)
+    waits = {
+        **{"0": "0", "120": "120", "99999999999999999999": "2147483647"},
+        "Wed, 01 Jan 2020 00:00:00 GMT": "0",
+        "Wednesday, 01-Jan-20 00:00:00 GMT": "0",
+        "Wed Jan  1 00:00:00 2020": "0",
+        **dict.fromkeys(("", "0x10", "Infinity", "+1", "-1", "1.5", "soon"), "-"),
+    }
+    classes = [tmp_path, walk, zero_memory_java.classes]
+    said = zero_memory_java.jdk.java("zeromemory.example.Waits", *waits, classes=classes)
+    assert dict(zip(waits, said.splitlines(), strict=True)) == waits
+
+
 def test_the_readme_shows_them(zero_memory_java: Package) -> None:
     """What the README prints is what was tested."""
     readme = (zero_memory_java.folder / "README.md").read_text("utf-8")

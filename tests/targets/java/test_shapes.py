@@ -7,21 +7,21 @@ import pytest
 
 from charter.loader import load
 from tests.targets.java.conftest import Jdk, Package, compiled, write
-from tests.targets.shapes import SHAPES, document, instances
+from tests.targets.shapes import EVERY, document, instances
 from tests.targets.vectors.reading import canonical
 
 
 @pytest.fixture(scope="module")
 def shapes(jdk: Jdk, tmp_path_factory: pytest.TempPathFactory) -> Package:
     """All shapes, bad names and bad enumerations among them, in one package."""
-    texts = {f"{name}.json": json.dumps(document(name)) for name in SHAPES}
+    texts = {f"{name}.json": json.dumps(document(name)) for name in EVERY}
     contract = load(write(tmp_path_factory.mktemp("schemas"), texts))
     return compiled(contract, tmp_path_factory.mktemp("shapes"), jdk)
 
 
 def test_every_instance_has_its_verdict(shapes: Package, judge: Path) -> None:
     """As a validator judges them that is no target's; what is valid comes back equal."""
-    asked = list(instances())
+    asked = list(instances(EVERY))
     wrong = []
     answers = shapes.judged([(name, text) for name, text, _ in asked], judge)
     for (name, text, valid), said in zip(asked, answers, strict=True):
@@ -30,3 +30,11 @@ def test_every_instance_has_its_verdict(shapes: Package, judge: Path) -> None:
             wrong.append((name, text, valid, said))
     assert len(asked) > 5000
     assert wrong == []
+
+
+def test_codecs_by_place(shapes: Package, judge: Path) -> None:
+    """Each is found by path and JSON Pointer of its schema, as in every language."""
+    places = shapes.contract.types.places
+    said = shapes.judged([(place, "0") for place in places], judge)
+    assert [answer["name"] for answer in said] == [*places.values()]
+    assert "Anchors.json#/$defs/y" in places

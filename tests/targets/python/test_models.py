@@ -17,6 +17,7 @@ from charter.pointer import Pointer
 from charter.targets import Options
 from charter.targets.python import render
 from charter.targets.python.models import model_names
+from tests.targets.shapes import TEXTS
 
 from .conftest import Build
 
@@ -420,9 +421,22 @@ def test_what_json_cannot_say_is_refused(build: Build, value: Any) -> None:
 
 
 def test_equal_keys(build: Build) -> None:
-    """Of two equal keys in JSON text the last wins."""
+    """A member that is there twice is refused, wherever it stands."""
     made = build({"any.json": {}}).MODELS["any.json"]
-    assert made.model_validate_json('{"a": 1, "a": 2}').root == {"a": 2}
+    with pytest.raises(ValidationError, match="it has a member twice"):
+        made.model_validate_json('[{"a": 1, "\\u0061": 2}]')
+
+
+@pytest.mark.parametrize(("text", "taken"), TEXTS)
+def test_texts_that_every_language_takes(build: Build, text: str, taken: bool) -> None:
+    """The same texts are refused as in the other languages, and with the type of JSON faults."""
+    made = build({"any.json": {}}).MODELS["any.json"]
+    if taken:
+        made.model_validate_json(text)
+    else:
+        with pytest.raises(ValidationError) as caught:
+            made.model_validate_json(text)
+        assert [error["type"] for error in caught.value.errors()] == ["json_invalid"]
 
 
 def test_errors_name_place_and_keyword(build: Build) -> None:

@@ -19,9 +19,9 @@ import pytest
 from charter.contract import Contract
 from charter.loader import load
 from charter.targets import Options, target
-from charter.targets.rust.names import constants
+from charter.targets.rust.source import string
 from tests.targets.conftest import REPOSITORY
-from tests.targets.shapes import SHAPES, document
+from tests.targets.shapes import EVERY, document
 
 MCP_SHAPED = REPOSITORY / "tests" / "cases" / "targets" / "typescript" / "schemas"
 CASE = REPOSITORY / "tests" / "cases" / "targets" / "rust" / "schemas"
@@ -116,8 +116,7 @@ def write(folder: Path, files: Mapping[str, str]) -> None:
 
 def judging(name: str, contract: Contract) -> str:
     """The program that judges the types of a crate."""
-    found = constants(contract.types.names.values())
-    rows = (f'"{n}" => judge(&case::codecs::{code}, text),' for n, code in found.items())
+    rows = (f"{string(n)} => {string(place)}," for place, n in contract.types.places.items())
     text = (HERE / "judge.rs").read_text("utf-8")
     return text.replace("use case;", f"use {name} as case;").replace("/* rows */", "\n".join(rows))
 
@@ -132,7 +131,7 @@ def crates(
         pytest.skip("`cargo` is not installed")
     cargo = Cargo(program, ROOT)
     shapes = tmp_path_factory.mktemp("shapes")
-    write(shapes, {f"{name}.json": json.dumps(document(name)) for name in SHAPES})
+    write(shapes, {f"{name}.json": json.dumps(document(name)) for name in EVERY})
     contracts = {
         "zero_memory": zero_memory,
         "lending": lending,

@@ -5,24 +5,25 @@ use case;
 
 use std::io::Read;
 
-use case::{Codec, Json, Value};
+use case::{AnyCodec, Value};
 use serde_json::json;
 
-fn judge<T: Json>(codec: &Codec<T>, text: &str) -> Value {
+fn judge(codec: &dyn AnyCodec, text: &str) -> Value {
     let faults = codec.faults(text);
     let faults = faults.iter().map(|fault| {
         json!({"pointer": fault.pointer, "keyword": fault.keyword, "message": fault.message})
     });
-    let back = codec.decode(text).and_then(|value| codec.encode(&value));
+    let back = codec.rewrite(text);
     let refused = back.as_ref().err().map(ToString::to_string);
-    json!({"faults": faults.collect::<Vec<_>>(), "back": back.ok(), "refused": refused})
+    json!({"name": codec.name(), "faults": faults.collect::<Vec<_>>(), "back": back.ok(), "refused": refused})
 }
 
 fn by_name(name: &str, text: &str) -> Value {
-    match name {
+    let place = match name {
         /* rows */
-        _ => Value::Null,
-    }
+        place => place,
+    };
+    case::codecs::at(place).map_or(Value::Null, |codec| judge(codec, text))
 }
 
 fn main() {

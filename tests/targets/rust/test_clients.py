@@ -1,11 +1,14 @@
 """The README's clients do what they say: announced version, codes, retries, `Retry-After`."""
 
+import http.server
 import json
 import subprocess
+import threading
 import time
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -86,6 +89,59 @@ def test_a_rate_limit_is_waited_for(
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["pack"]["sections"] == []
     assert waited > 0.3
+
+
+class _Impatient(http.server.BaseHTTPRequestHandler):
+    """Says which contract it has, and of every call that it came too early."""
+
+    wait = ""
+    calls = 0
+
+    def do_GET(self) -> None:
+        told = {"name": "x", "version": CONTRACT_VERSION, "manifest": {}, "documents": {}}
+        self._answer(200, told)
+
+    def do_POST(self) -> None:
+        type(self).calls += 1
+        self.rfile.read(int(self.headers["content-length"]))
+        self._answer(429, {"error": {"code": "rate_limited", "message": "Too many."}})
+
+    def _answer(self, status: int, body: Any) -> None:
+        text = json.dumps(body).encode()
+        self.send_response(status)
+        self.send_header("content-length", str(len(text)))
+        self.send_header("retry-after", self.wait)
+        self.end_headers()
+        self.wfile.write(text)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("wait", "calls"),
+    [
+        *((wait, 1) for wait in ("61", "99999999999999999999999", "Fri, 31 Dec 2100 23:59:59 GMT")),
+        *((wait, 4) for wait in ("0", "Sunday, 06-Nov-94 08:49:37 GMT")),
+    ],
+)
+def test_a_wait_has_an_end(crates: Mapping[str, Crate], wait: str, calls: int) -> None:
+    """Where the server asks for more than a minute, the call fails at once."""
+
+    class Told(_Impatient):
+        pass
+
+    Told.wait = wait
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Told) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        program = crates["zero_memory"].program("http_client")
+        address = f"http://127.0.0.1:{server.server_port}"
+        done = subprocess.run(
+            [program, address, TASK], capture_output=True, text=True, check=False, timeout=30
+        )
+        server.shutdown()
+    assert (done.returncode, done.stderr.partition(":")[0]) == (1, "rate_limited")
+    assert Told.calls == calls
 
 
 def test_the_readme_shows_them(crates: Mapping[str, Crate]) -> None:

@@ -103,7 +103,8 @@ class Package:
         return json.loads(self.node.run(self.folder, "node", name, *arguments).stdout)
 
 
-def _package(contract: Contract, folder: Path, node: Node) -> Package:
+def packaged(contract: Contract, folder: Path, node: Node) -> Package:
+    """Write a package, and compile it."""
     write(folder, rendered(contract))
     done = node.run(folder, "tsc", "-p", ".")
     assert done.stdout == ""
@@ -115,7 +116,7 @@ def zero_memory_package(
     zero_memory: Contract, node: Node, tmp_path_factory: pytest.TempPathFactory
 ) -> Package:
     """The package of the contract that this repository ships."""
-    return _package(zero_memory, tmp_path_factory.mktemp("zero_memory"), node)
+    return packaged(zero_memory, tmp_path_factory.mktemp("zero_memory"), node)
 
 
 @pytest.fixture(scope="session")
@@ -123,13 +124,13 @@ def lending_package(
     lending: Contract, node: Node, tmp_path_factory: pytest.TempPathFactory
 ) -> Package:
     """The package of the small contract with one of everything."""
-    return _package(lending, tmp_path_factory.mktemp("lending"), node)
+    return packaged(lending, tmp_path_factory.mktemp("lending"), node)
 
 
 @pytest.fixture(scope="session")
 def case_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Package:
     """The package of MCP-shaped schemas and bad names."""
-    return _package(load(CASE), tmp_path_factory.mktemp("case"), node)
+    return packaged(load(CASE), tmp_path_factory.mktemp("case"), node)
 
 
 @pytest.fixture(scope="session")
@@ -137,7 +138,7 @@ def shapes_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Pack
     """The package of small schemas of the kinds that protocols have."""
     folder = tmp_path_factory.mktemp("shapes")
     schemas = {f"{name}.json": json.dumps(document(name)) for name in SHAPES}
-    return _package(load(write(folder / "schemas", schemas)), folder, node)
+    return packaged(load(write(folder / "schemas", schemas)), folder, node)
 
 
 @pytest.fixture(scope="session")
@@ -154,7 +155,7 @@ def names_package(node: Node, tmp_path_factory: pytest.TempPathFactory) -> Packa
         )
         for name, after in zip(NAMES, (*NAMES[1:], NAMES[0]), strict=True)
     ]
-    return _package(link(documents), tmp_path_factory.mktemp("names"), node)
+    return packaged(link(documents), tmp_path_factory.mktemp("names"), node)
 
 
 @pytest.fixture(scope="session")

@@ -51,8 +51,27 @@ report.wrongOutput = await outcome(() => client.call(tools.recall, { query: "a" 
 
 report.wrongInput = await outcome(() => client.call(tools.recall, { query: "" }));
 
-const headers = new Headers({ "retry-after": "Wed, 01 Jan 2020 00:00:00 GMT" });
-report.past = retryAfter(headers);
+answers = [
+  contract("2.1.0"),
+  [429, { "retry-after": "2" }, failure("rate_limited")],
+  [429, { "retry-after": "99999999999" }, failure("rate_limited")],
+];
+const hasty = await HttpClient.connect(base, undefined, 1_999);
+const start = Date.now();
+report.tooLong = [
+  await outcome(() => hasty.call(tools.recall, { query: "a" })),
+  await outcome(() => client.call(tools.recall, { query: "a" })),
+].map(({ code }) => code);
+report.hasty = Date.now() - start;
+
+const waits = (said) => retryAfter(new Headers({ "retry-after": said })) ?? null;
+report.past = [
+  "Wed, 01 Jan 2020 00:00:00 GMT",
+  "Sunday, 06-Nov-94 08:49:37 GMT",
+  "Sun Nov  6 08:49:37 1994",
+].map(waits);
+report.seconds = ["0", "120", "007"].map(waits);
+report.noWaits = ["", "0x10", "Infinity", "1e3", "-1", "+1", "1.5", "1, 2", "in 2020", "soon"].map(waits);
 report.calls = seen.map(({ method, url }) => `${method} ${url}`);
 server.close();
 console.log(JSON.stringify(report));

@@ -16,8 +16,13 @@ def test_over_http(built: Package) -> None:
     assert (said["refused"]["name"], said["refused"]["code"]) == ("CallError", "forbidden")
     assert said["wrongOutput"]["name"] == "InvalidError"
     assert said["wrongInput"]["name"] == "InvalidError"
-    assert said["past"] == 0
-    assert said["calls"] == ["GET /contract"] * 2 + ["POST /recall"] * 4
+    assert said["tooLong"] == ["rate_limited"] * 2
+    assert said["hasty"] < 1_500
+    assert said["past"] == [0, 0, 0]
+    assert said["seconds"] == [0, 120_000, 7_000]
+    assert said["noWaits"] == [None] * 10
+    assert said["calls"][:6] == ["GET /contract"] * 2 + ["POST /recall"] * 4
+    assert said["calls"][6:] == ["GET /contract"] + ["POST /recall"] * 2
 
 
 def test_over_mcp(built: Package) -> None:

@@ -23,7 +23,7 @@ from charter.targets.templates import environment
 
 TAKEN: Final = frozenset(
     """AllErrorFacts AllResourceFacts AllRouteFacts AllToolFacts BigInteger Capability Change
-    Changes Codec Codecs ContractName ContractVersion Deprecations DescriptionBudget
+    Changes Codec CodecAt Codecs ContractName ContractVersion Deprecations DescriptionBudget
     ErrorFacts ErrorFactsOf Fault Hints InstructionsBudget Integer IntegerOf InvalidError
     IsCompatible LedgerEntry MessagePrefix MessagePrefixOf MessagePrefixes MetaKeyFacts
     MetaKeys NotNull Nothing Null Nullable Optional Release Releases Reminder ResourceFacts
@@ -170,18 +170,20 @@ class _Package:
 
     def _codecs(self) -> str:
         rows = []
-        for name, codec in self.codecs.items():
+        for place, name in self.types.places.items():
+            codec = self.codecs[name]
             type_ = self.named[name]
             about = f"// {codec} reads and writes a {type_}.\n"
-            rows.append(f"{about}var {codec} = Codec[{type_}]{{{string(name)}}}\n")
+            rows.append(f"{about}var {codec} = Codec[{type_}]{{{string(name)}, {string(place)}}}\n")
         listed = "".join(f"\t\t{codec},\n" for codec in self.codecs.values())
         return (
             f"// {self.made}\n\npackage {self._context()['package']}\n\n"
             "// Rewriter is a codec whose type is not known beforehand.\n"
-            "type Rewriter interface {\n\tName() string\n\tFaults(data []byte) []Fault\n"
-            "\tRewrite(data []byte) ([]byte, error)\n}\n\n"
+            "type Rewriter interface {\n\tName() string\n\tPlace() string\n"
+            "\tFaults(data []byte) []Fault\n\tRewrite(data []byte) ([]byte, error)\n}\n\n"
             "// Codecs returns the codec of each schema.\n"
             f"func Codecs() []Rewriter {{\n\treturn []Rewriter{{\n{listed}\t}}\n}}\n\n"
+            + _CODEC_AT
             + "\n".join(rows)
         ).rstrip("\n") + "\n"
 
@@ -367,6 +369,19 @@ class _Package:
         tool = self.client.example
         return self.tool_names[tool.name] if tool else None
 
+
+_CODEC_AT: Final = """\
+// CodecAt returns the codec of the schema at a place: its path, and a JSON Pointer in it.
+func CodecAt(place string) (Rewriter, bool) {
+	for _, codec := range Codecs() {
+		if codec.Place() == place {
+			return codec, true
+		}
+	}
+	return nil, false
+}
+
+"""
 
 _NOT_IN_PATHS: Final = frozenset(("internal", "vendor"))
 """Folders that the toolchain keeps others from."""

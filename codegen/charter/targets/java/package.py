@@ -72,7 +72,7 @@ class _Package:
         )
         self.folder = self.package.replace(".", "/")
         self.constants = naming.constants(
-            self.types.names.values(), {"ALL", "FOUND", *self.named.values()}
+            self.types.names.values(), {"ALL", "BY_PLACE", "FOUND", "PLACED", *self.named.values()}
         )
         self.env = environment(__file__, options.templates)
         self.env.filters["string"] = string
@@ -161,13 +161,13 @@ class _Package:
         self.models.uses.types = set()
         rows = []
         constants = self.constants
-        for name in self.types.names.values():
+        for place, name in self.types.places.items():
             declared = self.types.declaration(name)
             java = self.models.of(name)
             notice, annotation = self.models.about(declared.about)
             text = doc([f"The codec of `{name}`."], 2, [("@deprecated", notice)] if notice else ())
             held = f"public static final Codec<{java.boxed}> {constants[name]}"
-            made = call("of", string(name), java.form)
+            made = call("of", string(place), string(name), java.form)
             row = assigned(held, made, 2)
             # A bare annotation stands in the line of its field, where that holds both.
             short = f"  {annotation} {row.strip()}"

@@ -19,6 +19,7 @@ from charter.targets.patterns import rewritten, said_for_rust
 from charter.targets.rust.models import Models, distinct
 from charter.targets.rust.names import KEYWORDS, RESERVED, constants, names, variants
 from charter.targets.rust.source import (
+    WIDTH,
     Raw,
     Struct,
     assigned,
@@ -165,12 +166,17 @@ class _Package:
             rows.append(
                 doc(f"Reads and writes `{called}`.") + assigned(head, f"Codec::new({string(name)})")
             )
-        imports = "use crate::models;\nuse crate::schemas::Codec;\n\n" if rows else ""
+        imports = "use crate::models;\nuse crate::schemas::{AnyCodec, Codec};\n\n"
+        if not rows:
+            imports = "use crate::schemas::AnyCodec;\n\n"
+        arms = "".join(_arm(place, self.codecs[name]) for place, name in self.types.places.items())
         return (
             self._header("A codec for each schema.")
             + '#![allow(deprecated, reason = "kept until it is removed")]\n\n'
             + imports
             + "\n".join(rows)
+            + ("\n" if rows else "")
+            + _AT.format(arms)
         )
 
     # -- tables ---------------------------------------------------------------
@@ -377,6 +383,25 @@ _NOT_IN_CARGO = (KEYWORDS | RESERVED).union(
     serde serde-json serde_json std test tokio ureq""".split()
 )
 """Keywords, crates that come with the compiler or that this one stands on, folders of a build."""
+
+
+_AT = """\
+/// Return the codec of the schema at a place: its path, and a JSON Pointer in it.
+#[must_use]
+#[allow(clippy::too_many_lines, reason = "a line for each schema")]
+#[allow(clippy::match_single_binding, reason = "there may be none")]
+pub fn at(place: &str) -> Option<&'static dyn AnyCodec> {{
+    match place {{
+{}        _ => None,
+    }}
+}}
+"""
+
+
+def _arm(place: str, codec: str) -> str:
+    head, value = f"        {string(place)} =>", f"Some(&{codec})"
+    line = f"{head} {value},\n"
+    return line if len(line) <= WIDTH + 1 else f"{head} {{\n            {value}\n        }}\n"
 
 
 def _variants(declared: ir.Enumeration) -> dict[str, str]:

@@ -29,7 +29,7 @@ from charter.targets.typescript.source import (
 )
 
 TAKEN = frozenset(
-    """AnyErrorCode CAPABILITY CAPPED_CLIENTS CHANGES CODECS COLLAPSE CONTRACT_NAME
+    """AnyErrorCode CAPABILITY CAPPED_CLIENTS CHANGES CODECS CODECS_BY_PLACE COLLAPSE CONTRACT_NAME
     CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET ERRORS
     EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonValue LANGUAGE
     LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES REMINDER
@@ -196,13 +196,21 @@ class _Package:
 
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
+        head = "export const CODECS_BY_PLACE: ReadonlyMap<string, Codec<unknown>> = new Map<"
+        found = "".join(
+            f"  {literal([place, self._codec_of(name)], 2, 2)},\n"
+            for place, name in self.types.places.items()
+        )
         return (
             self._header("A codec for each schema.")
             + self._codecs_allowance()
             + 'import type * as models from "./models.js";\n'
-            + 'import { codec } from "./validation.js";\n\n'
+            + 'import { codec } from "./validation.js";\n'
+            + 'import type { Codec } from "./validation.js";\n\n'
             + "/** Codecs by the name of their type. */\n"
-            + f"export const CODECS = {{\n{rows}}} as const;\n"
+            + f"export const CODECS = {{\n{rows}}} as const;\n\n"
+            + "/** Codecs by the path of their schema, and the JSON Pointer in it. */\n"
+            + f"{head}\n  string,\n  Codec<unknown>\n>([\n{found}]);\n"
         )
 
     def _index(self, files: Mapping[str, str]) -> str:
@@ -347,8 +355,10 @@ class _Package:
     def _codec(self, place: Place | None) -> Raw:
         if place is None:
             return Raw("null")
-        name = key(self.named[self.types.names[place]])
-        return Raw(f"CODECS.{name}")
+        return self._codec_of(self.types.names[place])
+
+    def _codec_of(self, name: str) -> Raw:
+        return Raw(f"CODECS.{key(self.named[name])}")
 
 
 def _npm_name(said: str) -> str:

@@ -8,6 +8,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"strconv"
 	"strings"
@@ -20,6 +21,7 @@ const (
 	versionPath = "/contract"
 	tries       = 4
 	firstPause  = 500 * time.Millisecond
+	longestWait = time.Minute
 )
 
 // CallError says that the server reported a failure; branch on the code.
@@ -33,6 +35,10 @@ func (e *CallError) Error() string { return e.Facts.Code + ": " + e.Message }
 
 // Client calls tools of a server whose contract is known to be ours.
 type Client struct {
+	// LongestWait is how long a call waits to be sent again: a minute, if it is not set. Where
+	// the server asks for more, the call fails.
+	LongestWait time.Duration
+
 	base, token string
 	http        *http.Client
 }
@@ -40,7 +46,7 @@ type Client struct {
 // Connect reads the server's contract version, and refuses another major one. The token may
 // be empty.
 func Connect(ctx context.Context, base, token string) (*Client, error) {
-	client := &Client{strings.TrimSuffix(base, "/"), token, http.DefaultClient}
+	client := &Client{longestWait, strings.TrimSuffix(base, "/"), token, http.DefaultClient}
 	_, text, err := client.send(ctx, http.MethodGet, versionPath, nil)
 	if err != nil {
 		return nil, err
@@ -79,12 +85,12 @@ func Call[I, O any](
 		facts, _ := contract.ErrorFactsOf(string(failure.Error.Code))
 		again := facts.Retry == contract.RetryAfterDelay ||
 			facts.Retry == contract.RetryIfIdempotent && tool.Hints.Idempotent.Or(false)
-		if !again || attempt == tries {
-			return none, &CallError{facts, string(failure.Error.Message)}
-		}
 		wait, ok := RetryAfter(response.Header, time.Now())
 		if !ok {
 			wait = firstPause << (attempt - 1)
+		}
+		if !again || attempt == tries || wait > client.LongestWait {
+			return none, &CallError{facts, string(failure.Error.Message)}
 		}
 		if err := pause(ctx, wait); err != nil {
 			return none, err
@@ -96,7 +102,11 @@ func Call[I, O any](
 // whether it is there.
 func RetryAfter(header http.Header, now time.Time) (time.Duration, bool) {
 	said := header.Get("Retry-After")
-	if seconds, err := strconv.ParseUint(said, 10, 31); err == nil {
+	if said != "" && strings.Trim(said, "0123456789") == "" {
+		seconds, err := strconv.ParseInt(said, 10, 64)
+		if err != nil || seconds > math.MaxInt64/int64(time.Second) {
+			return math.MaxInt64, true
+		}
 		return time.Duration(seconds) * time.Second, true
 	}
 	if date, err := http.ParseTime(said); err == nil {

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -16,8 +17,9 @@ import (
 )
 
 const (
-	tries      = 4
-	firstPause = 500 * time.Millisecond
+	tries       = 4
+	firstPause  = 500 * time.Millisecond
+	longestWait = time.Minute
 )
 
 // ToolError says that a tool failed; branch on the code.
@@ -30,7 +32,13 @@ type ToolError struct {
 func (e *ToolError) Error() string { return e.Facts.Code + ": " + e.Message }
 
 // Client calls tools of a server whose contract is known to be ours.
-type Client struct{ session *mcp.ClientSession }
+type Client struct {
+	// LongestWait is how long a call waits to be sent again: a minute, if it is not set. Where
+	// the server asks for more, the call fails.
+	LongestWait time.Duration
+
+	session *mcp.ClientSession
+}
 
 // Connect reads the contract version that the server announces, and refuses another major one.
 func Connect(ctx context.Context, transport mcp.Transport) (*Client, error) {
@@ -46,7 +54,7 @@ func Connect(ctx context.Context, transport mcp.Transport) (*Client, error) {
 		refused := fmt.Errorf("the server speaks %q, this client %s", version, contract.ContractVersion)
 		return nil, errors.Join(refused, session.Close())
 	}
-	return &Client{session}, nil
+	return &Client{longestWait, session}, nil
 }
 
 // Close ends the session.
@@ -82,10 +90,11 @@ func Call[I, O any](
 		facts, _ := contract.ErrorFactsOf(string(failure.Error.Code))
 		again := facts.Retry == contract.RetryAfterDelay ||
 			facts.Retry == contract.RetryIfIdempotent && tool.Hints.Idempotent.Or(false)
-		if !again || attempt == tries {
+		wait := retryAfter(text, firstPause<<(attempt-1))
+		if !again || attempt == tries || wait > client.LongestWait {
 			return none, &ToolError{facts, string(failure.Error.Message)}
 		}
-		if err := pause(ctx, retryAfter(text, firstPause<<(attempt-1))); err != nil {
+		if err := pause(ctx, wait); err != nil {
 			return none, err
 		}
 	}
@@ -118,7 +127,7 @@ func retryAfter(text []byte, other time.Duration) time.Duration {
 	if asked == nil || *asked < 0 {
 		return other
 	}
-	return time.Duration(*asked) * time.Millisecond
+	return time.Duration(min(*asked, math.MaxInt64/int64(time.Millisecond))) * time.Millisecond
 }
 
 // firstText returns the first text block, which holds the body of a failure.

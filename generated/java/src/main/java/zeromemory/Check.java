@@ -45,7 +45,7 @@ final class Check {
   private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
   private static final class Loaded {
-    static final ObjectNode BUNDLE = (ObjectNode) Json.canonical(Json.resource("schemas.json"));
+    static final ObjectNode BUNDLE = (ObjectNode) Json.schemas();
     static final SchemaRegistry REGISTRY = registry();
   }
 

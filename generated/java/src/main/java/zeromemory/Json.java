@@ -28,15 +28,20 @@ import tools.jackson.databind.node.ObjectNode;
 /** JSON text with exact numbers (RFC 8259), and the resources of this package. */
 final class Json {
   /** The digits that a number may have, written out. */
-  static final int MOST_DIGITS = 10_000;
+  static final int MOST_DIGITS = 4_300;
 
-  private static final JsonMapper MAPPER = mapper();
+  /** The levels that a value may have. */
+  static final int MOST_LEVELS = 128;
+
+  private static final JsonMapper MAPPER = mapper(MOST_LEVELS);
+
+  private static final JsonMapper RESOURCES = mapper(Integer.MAX_VALUE);
 
   private static final Pattern HALF = Pattern.compile("\\p{Cs}");
 
   private Json() {}
 
-  /** Read a text; throw {@link IllegalArgumentException} where it is no JSON. */
+  /** Read a text; throw {@link IllegalArgumentException} where it is no I-JSON (RFC 7493). */
   static JsonNode read(String text) {
     try {
       JsonNode found = MAPPER.readTree(text);
@@ -49,15 +54,13 @@ final class Json {
     }
   }
 
-  /** Write a text; half of a surrogate pair, which UTF-8 has not, is escaped. */
   static String write(JsonNode json) {
-    return HALF.matcher(MAPPER.writeValueAsString(json))
-        .replaceAll(half -> String.format("\\\\u%04x", (int) half.group().charAt(0)));
+    return MAPPER.writeValueAsString(json);
   }
 
   /** Return a constant that stands in the schemas. */
   static JsonNode literal(String text) {
-    return canonical(read(text));
+    return canonical(RESOURCES.readTree(text), Integer.MAX_VALUE);
   }
 
   static JsonNode resource(String name) {
@@ -65,7 +68,7 @@ final class Json {
       if (found == null) {
         throw new IllegalStateException("The resource " + name + " is missing");
       }
-      return MAPPER.readTree(found);
+      return RESOURCES.readTree(found);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -100,34 +103,61 @@ final class Json {
         : json.decimalValue().toBigIntegerExact();
   }
 
-  /** Return a value in which equal numbers are equal nodes: {@code 1.0} becomes {@code 1}. */
+  /**
+   * Return a value in which equal numbers are equal nodes: {@code 1.0} becomes {@code 1}. Throw
+   * {@link IllegalArgumentException} where it is no I-JSON.
+   */
   static JsonNode canonical(JsonNode json) {
+    return canonical(json, MOST_LEVELS);
+  }
+
+  /** Return the schemas as they are compared. */
+  static JsonNode schemas() {
+    return canonical(resource("schemas.json"), Integer.MAX_VALUE);
+  }
+
+  private static JsonNode canonical(JsonNode json, int levels) {
     if (json.isNumber()) {
       return canonicalNumber(json);
     }
+    if (json.isContainer() && levels == 0) {
+      throw new IllegalArgumentException("it has more than " + MOST_LEVELS + " levels");
+    }
     if (json.isArray()) {
       ArrayNode copy = JsonNodeFactory.instance.arrayNode(json.size());
-      json.forEach(item -> copy.add(canonical(item)));
+      json.forEach(item -> copy.add(canonical(item, levels - 1)));
       return copy;
     }
     if (json.isObject()) {
       ObjectNode copy = JsonNodeFactory.instance.objectNode();
       for (Map.Entry<String, JsonNode> entry : json.properties()) {
-        copy.set(entry.getKey(), canonical(entry.getValue()));
+        copy.set(whole(entry.getKey()), canonical(entry.getValue(), levels - 1));
       }
       return copy;
+    }
+    if (json.isString()) {
+      whole(json.stringValue());
     }
     return json;
   }
 
+  /** Return a text; throw where it has half of a surrogate pair, which no UTF-8 has. */
+  private static String whole(String text) {
+    if (HALF.matcher(text).find()) {
+      throw new IllegalArgumentException("it has half of a surrogate pair");
+    }
+    return text;
+  }
+
   private static JsonNode canonicalNumber(JsonNode json) {
-    if (json.isIntegralNumber()) {
-      return json.canConvertToLong() ? LongNode.valueOf(json.longValue()) : json;
+    if (json.canConvertToLong() && json.isIntegralNumber()) {
+      return LongNode.valueOf(json.longValue());
     }
-    BigDecimal value = json.decimalValue().stripTrailingZeros();
-    if (Math.abs((long) value.scale()) + value.precision() > MOST_DIGITS) {
-      throw new IllegalArgumentException("a number has more than " + MOST_DIGITS + " digits");
+    BigDecimal said = json.decimalValue();
+    if (Math.abs((long) said.scale()) + said.precision() > MOST_DIGITS) {
+      throw new IllegalArgumentException("it has a number of more than " + MOST_DIGITS + " digits");
     }
+    BigDecimal value = said.stripTrailingZeros();
     if (value.scale() > 0) {
       return DecimalNode.valueOf(value);
     }
@@ -137,9 +167,12 @@ final class Json {
         : BigIntegerNode.valueOf(whole);
   }
 
-  private static JsonMapper mapper() {
+  private static JsonMapper mapper(int levels) {
     StreamReadConstraints limits =
-        StreamReadConstraints.builder().maxNumberLength(MOST_DIGITS).build();
+        StreamReadConstraints.builder()
+            .maxNumberLength(2 * MOST_DIGITS)
+            .maxNestingDepth(levels)
+            .build();
     return JsonMapper.builder(JsonFactory.builder().streamReadConstraints(limits).build())
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

@@ -3,6 +3,7 @@
 package zeromemory.example;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -10,10 +11,14 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import zeromemory.AnyErrorCode;
 import zeromemory.Codecs;
 import zeromemory.Contract;
@@ -26,20 +31,37 @@ public final class HttpExample {
   private static final String VERSION_PATH = "/contract";
   private static final int TRIES = 4;
   private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final Duration LONGEST_WAIT = Duration.ofMinutes(1);
+
+  private static final List<DateTimeFormatter> DATES =
+      Stream.of(
+              "EEE, dd MMM yyyy HH:mm:ss 'GMT'",
+              "EEEE, dd-MMM-yy HH:mm:ss 'GMT'",
+              "EEE MMM ppd HH:mm:ss yyyy")
+          .map(form -> DateTimeFormatter.ofPattern(form, Locale.ENGLISH))
+          .toList();
 
   private final HttpClient http = HttpClient.newHttpClient();
   private final String base;
   private final Optional<String> token;
+  private final Duration longestWait;
 
-  private HttpExample(String base, Optional<String> token) {
+  private HttpExample(String base, Optional<String> token, Duration longestWait) {
     this.base = base;
     this.token = token;
+    this.longestWait = longestWait;
   }
 
   /** Read the server's contract version; refuse another major version. */
   public static HttpExample connect(String base, Optional<String> token)
       throws IOException, InterruptedException {
-    HttpExample client = new HttpExample(base, token);
+    return connect(base, token, LONGEST_WAIT);
+  }
+
+  /** Connect; a call that would have to wait longer than {@code longestWait} fails instead. */
+  public static HttpExample connect(String base, Optional<String> token, Duration longestWait)
+      throws IOException, InterruptedException {
+    HttpExample client = new HttpExample(base, token, longestWait);
     HttpRequest request = HttpRequest.newBuilder(URI.create(base + VERSION_PATH)).build();
     String body = client.http.send(request, BodyHandlers.ofString()).body();
     String version = Codecs.CONTRACT_BUNDLE_OUTPUT.decode(body).version();
@@ -59,11 +81,13 @@ public final class HttpExample {
       }
       ErrorBody failure = Codecs.ERROR_BODY.decode(response.body());
       AnyErrorCode code = failure.error().code();
-      if (!mayTryAgain(tool, code) || attempt == TRIES) {
+      Duration pause = PAUSE.multipliedBy(1L << (attempt - 1));
+      Duration wait = retryAfter(response).orElse(pause);
+      boolean again = mayTryAgain(tool, code) && attempt < TRIES;
+      if (!again || wait.compareTo(longestWait) > 0) {
         throw new CallException(code, failure.error().message());
       }
-      Duration pause = PAUSE.multipliedBy(1L << (attempt - 1));
-      Thread.sleep(retryAfter(response).orElse(pause).toMillis());
+      Thread.sleep(wait.toMillis());
     }
   }
 
@@ -90,17 +114,22 @@ public final class HttpExample {
     return response.headers().firstValue("retry-after").flatMap(HttpExample::duration);
   }
 
-  private static Optional<Duration> duration(String said) {
-    if (said.matches("[0-9]{1,9}")) {
-      return Optional.of(Duration.ofSeconds(Long.parseLong(said)));
+  /** Return the time of a count of seconds, or until a date (the same, section 5.6.7). */
+  static Optional<Duration> duration(String said) {
+    if (said.matches("[0-9]+")) {
+      BigInteger seconds = new BigInteger(said).min(BigInteger.valueOf(Integer.MAX_VALUE));
+      return Optional.of(Duration.ofSeconds(seconds.longValueExact()));
     }
-    try {
-      ZonedDateTime at = ZonedDateTime.parse(said, DateTimeFormatter.RFC_1123_DATE_TIME);
-      Duration wait = Duration.between(Instant.now(), at);
-      return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
-    } catch (DateTimeParseException noDate) {
-      return Optional.empty();
+    for (DateTimeFormatter form : DATES) {
+      try {
+        Instant at = LocalDateTime.parse(said, form).toInstant(ZoneOffset.UTC);
+        Duration wait = Duration.between(Instant.now(), at);
+        return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
+      } catch (DateTimeParseException otherForm) {
+        // Perhaps the next one is it.
+      }
     }
+    return Optional.empty();
   }
 
   /** The server reported a failure; branch on the code. */

@@ -26,17 +26,25 @@ import zeromemory.Tool;
 public final class McpExample implements AutoCloseable {
   private static final int TRIES = 4;
   private static final Duration PAUSE = Duration.ofMillis(500);
+  private static final Duration LONGEST_WAIT = Duration.ofMinutes(1);
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final TypeReference<Map<String, Object>> ARGUMENTS = new TypeReference<>() {};
 
   private final McpSyncClient client;
+  private final Duration longestWait;
 
-  private McpExample(McpSyncClient client) {
+  private McpExample(McpSyncClient client, Duration longestWait) {
     this.client = client;
+    this.longestWait = longestWait;
   }
 
   /** Read the contract version that the server announces; refuse another major version. */
   public static McpExample connect(McpClientTransport transport) {
+    return connect(transport, LONGEST_WAIT);
+  }
+
+  /** Connect; a call that would have to wait longer than {@code longestWait} fails instead. */
+  public static McpExample connect(McpClientTransport transport, Duration longestWait) {
     McpSyncClient client =
         McpClient.sync(transport)
             .clientInfo(Implementation.builder(Contract.NAME + "-client", Contract.VERSION).build())
@@ -50,7 +58,7 @@ public final class McpExample implements AutoCloseable {
       throw new IllegalStateException(
           "The server speaks " + version + ", this client " + Contract.VERSION);
     }
-    return new McpExample(client);
+    return new McpExample(client, longestWait);
   }
 
   /** Call a tool; try again where the contract says that it may help. */
@@ -64,11 +72,13 @@ public final class McpExample implements AutoCloseable {
       }
       ErrorBody failure = Codecs.ERROR_BODY.decode(firstText(result));
       AnyErrorCode code = failure.error().code();
-      if (!mayTryAgain(tool, code) || attempt == TRIES) {
+      Duration pause = PAUSE.multipliedBy(1L << (attempt - 1));
+      Duration wait = retryAfter(failure.toJson()).orElse(pause);
+      boolean again = mayTryAgain(tool, code) && attempt < TRIES;
+      if (!again || wait.compareTo(longestWait) > 0) {
         throw new ToolException(code, failure.error().message());
       }
-      Duration pause = PAUSE.multipliedBy(1L << (attempt - 1));
-      Thread.sleep(retryAfter(failure.toJson()).orElse(pause).toMillis());
+      Thread.sleep(wait.toMillis());
     }
   }
 
@@ -89,7 +99,7 @@ public final class McpExample implements AutoCloseable {
   /** Return how long a failure asks to wait, where it does. */
   private static Optional<Duration> retryAfter(JsonNode failure) {
     JsonNode wait = failure.path("error").path("details").path("retry_after_ms");
-    return wait.isIntegralNumber()
+    return wait.canConvertToLong() && wait.isIntegralNumber() && wait.longValue() >= 0
         ? Optional.of(Duration.ofMillis(wait.longValue()))
         : Optional.empty();
   }
