@@ -56,6 +56,7 @@ __all__ = [
 _MOST_PROBLEMS = 100
 _NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
 _SAFE_DOUBLE = 2**53
+_DRAFT_4 = "http://json-schema.org/draft-04/schema#"
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
 
 
@@ -89,11 +90,12 @@ def to_json(model: BaseModel) -> Any:
 
 
 def parse(text: str | bytes | bytearray) -> Any:
-    """Decode JSON with exact numbers: a `Decimal` where a double would change the value.
+    """Decode JSON with exact numbers: `int` or `Decimal` where a double would change the value.
 
     Of two equal keys the last wins. Raise `ValueError` for anything but JSON in UTF-8.
     """
-    return _parse(text)[0]
+    value, exact = _parse(text)
+    return _digits(value) if exact else value
 
 
 def _parse(text: str | bytes | bytearray) -> tuple[Any, bool]:
@@ -149,7 +151,8 @@ def _escaped(token: str | int) -> str:
 @cache
 def _parsed() -> tuple[dict[str, Any], bool]:
     """Return the schemas by path, and whether there is a number in them that no double is."""
-    return _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"))
+    documents, exact = _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"))
+    return (_digits(documents) if exact else documents), exact
 
 
 def _documents() -> dict[str, Any]:
@@ -177,10 +180,9 @@ _SAFE = "/~$!&'()*+,;=:@"
 def _judge(place: str) -> Validator:
     from jsonschema_rs import validator_for
 
-    document = _documents()[place.partition("#")[0]]
     schema = {"$ref": _uri(place)}
-    if isinstance(document, dict):
-        schema["$schema"] = document["$schema"]
+    if dialect := _dialect(place):
+        schema["$schema"] = dialect
     return validator_for(
         schema,
         registry=_registry(),
@@ -189,6 +191,15 @@ def _judge(place: str) -> Validator:
         mask="the value",
         offline=True,
     )
+
+
+def _dialect(place: str) -> str | None:
+    document = _documents()[place.partition("#")[0]]
+    return document["$schema"] if isinstance(document, dict) else None
+
+
+def _exactly(number: Decimal) -> Decimal:
+    return number
 
 
 class _Annotation:
@@ -201,18 +212,19 @@ class _Annotation:
         """Accept every instance."""
 
 
-def _faults(place: str, value: Any) -> list[tuple[_Way, str, str]]:
+def _faults(place: str, value: Any, *, exact: bool = False) -> list[tuple[_Way, str, str]]:
     judge = _judge(place)
     try:
-        if _parsed()[1]:
-            value = _digits(value)
+        if exact or _parsed()[1]:
+            # In draft 4, a number with a fraction or an exponent is no integer.
+            value = _digits(value, _exactly if _dialect(place) == _DRAFT_4 else int)
         if judge.is_valid(value):
             return []
         return [
             (location, error.kind.name, error.message)
             for location, error in islice(_located(judge, value), _MOST_PROBLEMS)
         ]
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         return [((), "json", f"The value is no JSON value: {type(error).__name__}.")]
 
 
@@ -282,8 +294,8 @@ def _of(value: Any, way: _Way) -> Any:
     return kept
 
 
-def _check(place: str, value: Any, title: str) -> None:
-    faults = _faults(place, value)
+def _check(place: str, value: Any, title: str, *, exact: bool = False) -> None:
+    faults = _faults(place, value, exact=exact)
     if faults:
         raise ValidationError.from_exception_data(
             title,
@@ -327,9 +339,17 @@ def _each(value: Any, said: Callable[[Any], Any]) -> Any:
     return said(value)
 
 
-def _digits(value: Any) -> Any:
-    """Return `value` with each double as the number that its digits say."""
-    return _each(value, lambda v: Decimal(repr(v)) if isinstance(v, float) and _is_other(v) else v)
+def _digits(value: Any, whole: Callable[[Decimal], Any] = int) -> Any:
+    """Return `value` with `int` for each large whole number, by its digits."""
+
+    def said(found: Any) -> Any:
+        if isinstance(found, float) and _is_other(found):
+            return whole(Decimal(repr(found)))
+        if isinstance(found, Decimal) and found == found.to_integral_value():
+            return whole(found)
+        return found
+
+    return _each(value, said)
 
 
 def _nearest(value: Any) -> Any:
@@ -421,7 +441,7 @@ class _Checked(BaseModel):
         """Return the model of JSON text; raise `ValidationError` unless it is valid."""
         value, exact = _decoded(json_data, cls.__name__)
         if cls._place:
-            _check(cls._place, value, cls.__name__)
+            _check(cls._place, value, cls.__name__, exact=exact)
         # The schema has judged each number as it was written; the model holds the nearest.
         return cls._build(
             _nearest(value) if exact else value,
