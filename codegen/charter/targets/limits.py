@@ -46,47 +46,24 @@ def dynamic_references(contract: Contract) -> Iterator[Problem]:
 
 
 def unread_patterns(contract: Contract) -> Iterator[Problem]:
-    """Yield every pattern that jsonschema-rs cannot read, or reads otherwise than ECMA-262 does.
+    """Yield every pattern that is one of ECMA-262 and that the validator behind Python cannot read.
 
-    Its engine has no `[^]`, no `[\\b]` and no named back-references, and takes letters and
-    digits from all of Unicode where a pattern looks around.
+    Its engine has no `[^]`, no `[\\b]` and no named back-references.
     """
-    for place, pattern in patterns(contract):
-        reason = _unread(pattern)
-        if reason is not None:
-            yield Problem(
-                place,
-                f"The pattern `{pattern}` cannot be checked exactly: {reason}.",
-                "Write it as ECMA-262 has it in Unicode mode, with `[\\s\\S]` for `[^]` and "
-                "`\\x08` for `[\\b]`, and without named back-references.",
-                {"pattern": pattern},
-            )
-
-
-def disputed_names(contract: Contract) -> Iterator[Problem]:
-    """Yield every name in `patternProperties` that has to be said in other words to be exact.
-
-    A pointer leads through it: it has to stay as it is.
-    """
-    for place, pattern in patterns(contract):
-        is_name = place.pointer.parent.endswith("/patternProperties")
-        if is_name and _unread(pattern) is None and agreed(pattern) != pattern:
-            yield Problem(
-                place,
-                f"The pattern `{pattern}` is read in different ways by different engines.",
-                "Write classes like `[0-9]` and `[A-Za-z0-9_]` for `\\d` and `\\w`, and do "
-                "without `\\b`.",
-                {"pattern": pattern},
-            )
-
-
-def _unread(pattern: str) -> str | None:
-    """Return why a pattern cannot be checked, None where it can."""
-    try:
-        said = agreed(pattern)
-    except (PatternSyntaxError, UnsupportedPattern) as error:
-        return error.reason
-    return None if _is_read(said) else "jsonschema-rs, which checks instances, cannot read it"
+    for node in contract.holding("pattern", "patternProperties"):
+        single, several = node.schema.get("pattern"), node.schema.get("patternProperties")
+        said = [(node.place / "pattern", single)]
+        if isinstance(several, dict):
+            said += [(node.place / "patternProperties" / key, key) for key in several]
+        for place, pattern in said:
+            if isinstance(pattern, str) and not _is_read(pattern):
+                yield Problem(
+                    place,
+                    f"The pattern `{pattern}` is one that jsonschema-rs, which checks instances, "
+                    "cannot read.",
+                    "Write it with `[\\s\\S]` for `[^]` and `\\x08` for `[\\b]`, and without "
+                    "named back-references.",
+                )
 
 
 @cache
@@ -153,3 +130,30 @@ def _in_place(contract: Contract, place: Place) -> Iterator[Any]:
                 for keyword, pointer, _ in dialect.subschemas(schema, at.pointer)
                 if keyword in dialect.IN_PLACE
             ]
+
+
+def disputed_patterns(contract: Contract, *, fixed_names: bool = False) -> Iterator[Problem]:
+    """Yield every pattern that engines read in different ways, and that cannot be said otherwise.
+
+    jsonschema-rs takes letters, digits and spaces from all of Unicode where a pattern looks
+    around. `fixed_names` are those in `patternProperties` through which pointers lead.
+    """
+    for place, pattern in patterns(contract):
+        try:
+            is_disputed = agreed(pattern) != pattern and fixed_names and _is_name(place)
+        except PatternSyntaxError:
+            continue
+        except UnsupportedPattern:
+            is_disputed = True
+        if is_disputed:
+            yield Problem(
+                place,
+                f"The pattern `{pattern}` is read in different ways by different engines.",
+                "Write classes like `[0-9]` and `[A-Za-z0-9_]` for `\\d` and `\\w`, and do "
+                "without `\\b`.",
+                {"pattern": pattern},
+            )
+
+
+def _is_name(place: Place) -> bool:
+    return place.pointer.parent.endswith("/patternProperties")

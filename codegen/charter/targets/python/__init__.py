@@ -19,11 +19,11 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the models could not check."""
     from charter.targets.limits import (
-        disputed_names,
+        disputed_patterns,
         evaluated_by_contains_in_2019,
         unread_patterns,
     )
 
     yield from unread_patterns(contract)
-    yield from disputed_names(contract)
+    yield from disputed_patterns(contract, fixed_names=True)
     yield from evaluated_by_contains_in_2019(contract)

@@ -21,12 +21,7 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what the crate could not check exactly."""
-    from charter.targets.limits import (
-        dynamic_references,
-        evaluated_by_contains_in_2019,
-        unread_patterns,
-    )
+    from charter.targets.limits import dynamic_references, evaluated_by_contains_in_2019
 
     yield from dynamic_references(contract)
     yield from evaluated_by_contains_in_2019(contract)
-    yield from unread_patterns(contract)

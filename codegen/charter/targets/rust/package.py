@@ -10,7 +10,6 @@ from typing import Any
 from charter import ir
 from charter.contract import Contract
 from charter.facts import ErrorCode, Place, Taxonomy, Tool
-from charter.inclusion.agreed import agreed
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
 from charter.targets import Options
@@ -148,7 +147,7 @@ class _Package:
             and declared.about.place not in self.types.names
             and isinstance(declared, ir.Object | ir.Alias)
         }
-        return definitions(self.contract, self.types, branches, pattern=agreed)
+        return definitions(self.contract, self.types, branches)
 
     def _models(self, schemas: Mapping[str, Any]) -> str:
         allowed = self._render("allowed.rs")

@@ -22,6 +22,7 @@ def render(contract: Contract, options: Options) -> dict[str, str]:
 def refusals(contract: Contract) -> Iterator[Problem]:
     """Yield what instances could not be judged by."""
     from charter.targets.limits import (
+        disputed_patterns,
         dynamic_references,
         evaluated_by_contains_in_2019,
         unread_patterns,
@@ -29,4 +30,5 @@ def refusals(contract: Contract) -> Iterator[Problem]:
 
     yield from dynamic_references(contract)
     yield from unread_patterns(contract)
+    yield from disputed_patterns(contract)
     yield from evaluated_by_contains_in_2019(contract)
