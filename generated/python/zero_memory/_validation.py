@@ -452,6 +452,17 @@ class _Checked(BaseModel):
             by_name=bool(by_name),
         )
 
+    def model_dump(self, **options: Any) -> Any:
+        """Return what was set, under its own names, unless `options` (pydantic's) say otherwise.
+
+        A member that is absent is not null.
+        """
+        return super().model_dump(**{"by_alias": True, "exclude_unset": True, **options})
+
+    def model_dump_json(self, **options: Any) -> str:
+        """Return JSON text of what was set, under its own names, unless `options` say otherwise."""
+        return super().model_dump_json(**{"by_alias": True, "exclude_unset": True, **options})
+
 
 class Model(_Checked):
     """An object of the contract; what it does not name is kept, unless its schema is closed."""

@@ -276,6 +276,28 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     assert not judged(model, dict.fromkeys(names, 1))
 
 
+def test_what_is_absent_stays_absent(build: Build) -> None:
+    """A dump without options is what went in; with defaults, where they are asked for."""
+    inner: dict[str, Any] = {
+        "type": "object",
+        "properties": {"a-b": {"type": "integer"}, "c": {"type": "integer", "default": 1}},
+    }
+    made = build(
+        {
+            "a.json": {**inner, "properties": {**inner["properties"], "in": inner}},
+            "b.json": {"items": inner},
+        }
+    ).MODELS
+    for text in ("{}", '{"a-b":1}', '{"in":{"a-b":2}}', '{"in":{"c":2}}'):
+        model = made["a.json"].model_validate_json(text)
+        assert model.model_dump_json() == text
+        assert model.model_dump(mode="json") == json.loads(text)
+    assert made["b.json"].model_validate([{"a-b": 1}, {}]).model_dump_json() == '[{"a-b":1},{}]'
+    assert made["a.json"].model_validate({}).model_dump(exclude_unset=False, exclude_none=True) == {
+        "c": 1
+    }
+
+
 def test_constructor_takes_python_names(build: Build) -> None:
     """A model is built by its fields' own names, and dumps under the schema's."""
     schema = {"type": "object", "properties": {"class": {"type": "string"}}}
