@@ -153,8 +153,8 @@ def _config(file: Path | None, raw: dict[str, Any], root: Path | None = None) ->
 def _target(at: _At, base: Path, name: str, said: dict[str, Any]) -> TargetConfig:
     own = ("out", "module", "templates")
     for key in sorted(said.keys() - set(own)):  # the target's own settings, or a slip
-        if near := get_close_matches(key, own, 1, 0.75):
-            raise at.wrong(f"targets.{name}.{key}", "is not known", f"Did you mean `{near[0]}`?")
+        if near := meant(key, own, 0.75):
+            raise at.wrong(f"targets.{name}.{key}", "is not known", f"Did you mean `{near}`?")
     if not isinstance(said.get("out"), str):
         raise at.wrong(f"targets.{name}", "has no `out`", "Add `out`, the folder to write to.")
     for key in own:

@@ -17,7 +17,7 @@ _TOKEN = re.compile(r"\\.|[\[\].]|[^\\\[\].]+", re.DOTALL)
 
 @lru_cache(maxsize=1024)
 def agreed(source: str) -> str:
-    """Return a pattern that has one meaning, `source` itself where it has.
+    """Return a pattern that has one meaning, `source` itself where it has, or is not ECMA-262's.
 
     Raises `PatternSyntaxError` for a text that is no pattern and `UnsupportedPattern`
     for one that cannot be said so.
@@ -27,7 +27,7 @@ def agreed(source: str) -> str:
     except UnsupportedPattern:
         used = features(source)
         if "non-ecma" in used:
-            raise
+            return source
     else:
         if not parsed.disputed:
             return source

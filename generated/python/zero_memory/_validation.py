@@ -56,6 +56,7 @@ __all__ = [
 _MOST_PROBLEMS = 100
 _NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
 _SAFE_DOUBLE = 2**53
+_DRAFT_4 = "http://json-schema.org/draft-04/schema#"
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
 _MOST_LEVELS = 128
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -93,12 +94,13 @@ def to_json(model: BaseModel) -> Any:
 
 
 def parse(text: str | bytes | bytearray) -> Any:
-    """Decode JSON with exact numbers: a `Decimal` where a double would change the value.
+    """Decode JSON with exact numbers: `int` or `Decimal` where a double would change the value.
 
     Raise `ValueError` for anything but I-JSON (RFC 7493: UTF-8, no member twice, no half of
     a surrogate pair) of 128 levels and numbers of 4,300 digits at most.
     """
-    return _parse(text)[0]
+    value, exact = _parse(text)
+    return _digits(value) if exact else value
 
 
 def _parse(text: str | bytes | bytearray, levels: float = _MOST_LEVELS) -> tuple[Any, bool]:
@@ -186,7 +188,9 @@ def _escaped(token: str | int) -> str:
 @cache
 def _parsed() -> tuple[dict[str, Any], bool]:
     """Return the schemas by path, and whether there is a number in them that no double is."""
-    return _parse(Path(__file__).with_name("_schemas.json").read_text("utf-8"), float("inf"))
+    text = Path(__file__).with_name("_schemas.json").read_text("utf-8")
+    documents, exact = _parse(text, float("inf"))
+    return (_digits(documents) if exact else documents), exact
 
 
 def _documents() -> dict[str, Any]:
@@ -214,10 +218,9 @@ _SAFE = "/~$!&'()*+,;=:@"
 def _judge(place: str) -> Validator:
     from jsonschema_rs import validator_for
 
-    document = _documents()[place.partition("#")[0]]
     schema = {"$ref": _uri(place)}
-    if isinstance(document, dict):
-        schema["$schema"] = document["$schema"]
+    if dialect := _dialect(place):
+        schema["$schema"] = dialect
     return validator_for(
         schema,
         registry=_registry(),
@@ -226,6 +229,15 @@ def _judge(place: str) -> Validator:
         mask="the value",
         offline=True,
     )
+
+
+def _dialect(place: str) -> str | None:
+    document = _documents()[place.partition("#")[0]]
+    return document["$schema"] if isinstance(document, dict) else None
+
+
+def _exactly(number: Decimal) -> Decimal:
+    return number
 
 
 class _Annotation:
@@ -238,18 +250,19 @@ class _Annotation:
         """Accept every instance."""
 
 
-def _faults(place: str, value: Any) -> list[tuple[_Way, str, str]]:
+def _faults(place: str, value: Any, *, exact: bool = False) -> list[tuple[_Way, str, str]]:
     judge = _judge(place)
     try:
-        if _parsed()[1]:
-            value = _digits(value)
+        if exact or _parsed()[1]:
+            # In draft 4, a number with a fraction or an exponent is no integer.
+            value = _digits(value, _exactly if _dialect(place) == _DRAFT_4 else int)
         if judge.is_valid(value):
             return []
         return [
             (location, error.kind.name, error.message)
             for location, error in islice(_located(judge, value), _MOST_PROBLEMS)
         ]
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, RecursionError) as error:
         return [((), "json", f"The value is no JSON value: {type(error).__name__}.")]
 
 
@@ -319,8 +332,8 @@ def _of(value: Any, way: _Way) -> Any:
     return kept
 
 
-def _check(place: str, value: Any, title: str) -> None:
-    faults = _faults(place, value)
+def _check(place: str, value: Any, title: str, *, exact: bool = False) -> None:
+    faults = _faults(place, value, exact=exact)
     if faults:
         raise ValidationError.from_exception_data(
             title,
@@ -364,9 +377,17 @@ def _each(value: Any, said: Callable[[Any], Any]) -> Any:
     return said(value)
 
 
-def _digits(value: Any) -> Any:
-    """Return `value` with each double as the number that its digits say."""
-    return _each(value, lambda v: Decimal(repr(v)) if isinstance(v, float) and _is_other(v) else v)
+def _digits(value: Any, whole: Callable[[Decimal], Any] = int) -> Any:
+    """Return `value` with `int` for each large whole number, by its digits."""
+
+    def said(found: Any) -> Any:
+        if isinstance(found, float) and _is_other(found):
+            return whole(Decimal(repr(found)))
+        if isinstance(found, Decimal) and found == found.to_integral_value():
+            return whole(found)
+        return found
+
+    return _each(value, said)
 
 
 def _nearest(value: Any) -> Any:
@@ -458,7 +479,7 @@ class _Checked(BaseModel):
         """Return the model of JSON text; raise `ValidationError` unless it is valid."""
         value, exact = _decoded(json_data, cls.__name__)
         if cls._place:
-            _check(cls._place, value, cls.__name__)
+            _check(cls._place, value, cls.__name__, exact=exact)
         # The schema has judged each number as it was written; the model holds the nearest.
         return cls._build(
             _nearest(value) if exact else value,
@@ -468,6 +489,17 @@ class _Checked(BaseModel):
             by_alias=by_alias,
             by_name=bool(by_name),
         )
+
+    def model_dump(self, **options: Any) -> Any:
+        """Return what was set, under its own names, unless `options` (pydantic's) say otherwise.
+
+        A member that is absent is not null.
+        """
+        return super().model_dump(**{"by_alias": True, "exclude_unset": True, **options})
+
+    def model_dump_json(self, **options: Any) -> str:
+        """Return JSON text of what was set, under its own names, unless `options` say otherwise."""
+        return super().model_dump_json(**{"by_alias": True, "exclude_unset": True, **options})
 
 
 class Model(_Checked):

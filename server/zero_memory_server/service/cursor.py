@@ -38,7 +38,7 @@ def following(request: BaseModel, start: int) -> str:
 
 
 def _seal(request: BaseModel) -> str:
-    arguments: Any = request.model_dump(mode="json", exclude={"cursor"})
+    arguments: Any = request.model_dump(mode="json", exclude={"cursor"}, exclude_unset=False)
     return hashlib.sha256(json.dumps(arguments, sort_keys=True).encode()).hexdigest()[:16]
 
 

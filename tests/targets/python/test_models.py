@@ -50,7 +50,7 @@ def judged(model: type[BaseModel], value: Any) -> bool:
 
 CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "integer"}, [1, 1.0, -0.0, 2**63, 10**40], [1.5, True, "1", None]),
-    ({"$schema": DRAFTS[4], "type": "integer"}, [1, 2**70], [1.0, 1.5]),
+    ({"$schema": DRAFTS[4], "type": "integer"}, [1, 2**70], [1.0, 1.5, 1e23]),
     ({"type": "number"}, [1, 1.5, 2**70], [True, "1.5"]),
     ({"type": "number", "multipleOf": 0.01}, [19.99, 0.07, 3], [19.995]),
     ({"multipleOf": 10**20}, [3 * 10**20, "x"], [3 * 10**20 + 1]),
@@ -275,6 +275,28 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     if closed:
         assert not judged(model, {"class_": "a field's name in Python is no name in JSON"})
     assert not judged(model, dict.fromkeys(names, 1))
+
+
+def test_what_is_absent_stays_absent(build: Build) -> None:
+    """A dump without options is what went in; with defaults, where they are asked for."""
+    inner: dict[str, Any] = {
+        "type": "object",
+        "properties": {"a-b": {"type": "integer"}, "c": {"type": "integer", "default": 1}},
+    }
+    made = build(
+        {
+            "a.json": {**inner, "properties": {**inner["properties"], "in": inner}},
+            "b.json": {"items": inner},
+        }
+    ).MODELS
+    for text in ("{}", '{"a-b":1}', '{"in":{"a-b":2}}', '{"in":{"c":2}}'):
+        model = made["a.json"].model_validate_json(text)
+        assert model.model_dump_json() == text
+        assert model.model_dump(mode="json") == json.loads(text)
+    assert made["b.json"].model_validate([{"a-b": 1}, {}]).model_dump_json() == '[{"a-b":1},{}]'
+    assert made["a.json"].model_validate({}).model_dump(exclude_unset=False, exclude_none=True) == {
+        "c": 1
+    }
 
 
 def test_constructor_takes_python_names(build: Build) -> None:
@@ -550,8 +572,11 @@ def test_numbers_are_judged_by_their_digits(build: Build) -> None:
     assert not judged(made["c.json"], int(1e23))
     assert judged(made["m.json"], 2.0**62)
     assert not judged(made["m.json"], 2**63 + 1)
-    with pytest.raises(ValidationError):
-        made["m.json"].model_validate_json("9.223372036854776e18")
+    for text in ("9.223372036854776e18", f"{2**63 + 1}.0", f"{2**63}.5"):
+        with pytest.raises(ValidationError):
+            made["m.json"].model_validate_json(text)
+    assert made["m.json"].model_validate_json(f"{2**63}.0").root == 2**63
+    assert made["m.json"].model_validate_json("9.223372036854775808e18").root == 2**63
 
 
 def test_references_within_what_is_being_viewed(build: Build) -> None:

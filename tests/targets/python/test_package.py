@@ -383,6 +383,13 @@ def test_a_package_that_cannot_be_imported_is_refused(name: str, lending: Contra
         target("python").render(lending, Options(package=name))
 
 
+@pytest.mark.parametrize("name", ["json", "re", "typing", "pydantic", "jsonschema_rs"])
+def test_a_package_that_hides_a_library_is_refused(name: str, lending: Contract) -> None:
+    """Imported beside it, the package would find itself in the library's place."""
+    with pytest.raises(UsageError, match=f"`{name}` is the name of a library"):
+        target("python").render(lending, Options(package=name))
+
+
 def test_names_of_ours_are_not_taken(lending: Contract, package_files: dict[str, str]) -> None:
     """A taxonomy that is called as one of our classes gets another name."""
     from dataclasses import replace

@@ -121,6 +121,7 @@ class _Models:
             self.names[place] = _Name(module.path, module.claim(wanted(place)))
         self.definitions: dict[str, Any] = {}
         self.places: dict[str, str] = {}
+        self.classes: dict[Place, Place | None] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
         self.deprecated_tools = {
             shape: tool.deprecation
@@ -253,12 +254,18 @@ class _Writer:
 
     def _class_of(self, view: View) -> Place | None:
         """Return the place of the class that `view` refers to, however often, None without one."""
-        place = None
-        while len(view) == 1 and isinstance(view[0], Ref):
-            place = view[0].place
-            view = self.models.views.of(place)
-        is_class = len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True)
-        return place if is_class else None
+        known = self.models.classes
+        passed: list[Place] = []
+        while len(view) == 1 and isinstance(view[0], Ref) and view[0].place not in known:
+            passed.append(view[0].place)
+            view = self.models.views.of(passed[-1])
+        found = None
+        if len(view) == 1 and isinstance(view[0], Ref):
+            found = known[view[0].place]
+        elif len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True):
+            found = passed[-1] if passed else None
+        known.update(dict.fromkeys(passed, found))
+        return found
 
     def _documented(self, place: Place | None) -> dict[str, Any]:
         said: dict[str, Any] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import keyword
+import sys
 from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
@@ -48,12 +49,24 @@ ERROR_BODY = "wire/ErrorBody.json"
 """Where a contract has the body of its tools' failures."""
 
 
+_IMPORTED = frozenset(
+    """annotated_types jsonschema_rs pydantic pydantic_core typing_extensions
+    typing_inspection""".split()
+)
+"""What is imported by the package, and by what it imports."""
+
+
 def package(contract: Contract, options: Options) -> dict[str, str]:
     """Return the package's files by path."""
     if not options.package.isidentifier() or keyword.iskeyword(options.package):
         raise UsageError(
             f"`{options.package}` can't be imported: it is no Python name.",
             "Choose an output folder whose last part is one, such as `my_package`.",
+        )
+    if options.package in sys.stdlib_module_names or options.package in _IMPORTED:
+        raise UsageError(
+            f"`{options.package}` is the name of a library that the package needs itself.",
+            "Choose an output folder whose last part no library is called, such as `my_package`.",
         )
     files = dict(render_models(contract, options.package))
     if contract.manifest is not None:
