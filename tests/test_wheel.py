@@ -57,6 +57,7 @@ def test_the_wheel_works_in_a_fresh_environment(wheel: Path, tmp_path: Path) -> 
     for words in (("init", "--name", "weather"), ("generate",), ("check",), ("lint",)):
         done = run(charter, *words, cwd=project)
         assert done.returncode == 0, (words, done.stdout, done.stderr)
+    assert "\nx-retry\n" in run(charter, "explain", "vocabulary", cwd=project).stdout
     said = run(
         python,
         "-c",

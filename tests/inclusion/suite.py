@@ -43,7 +43,9 @@ def archive() -> Path | None:
         with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
             command = [
                 *(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"),
-                *("--no-binary", ":all:", "--dest", scratch, f"jsonschema=={VERSION}"),
+                # What its metadata is made with is in the environment: no other is set up for it.
+                *("--no-build-isolation", "--no-binary", ":all:"),
+                *("--dest", scratch, f"jsonschema=={VERSION}"),
             ]
             done = subprocess.run(command, capture_output=True, timeout=300, check=False)
             fetched = Path(scratch) / ARCHIVE
