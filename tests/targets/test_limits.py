@@ -9,6 +9,7 @@ import jsonschema_rs
 import pytest
 
 from charter.inclusion.agreed import agreed
+from charter.inclusion.pattern import UnsupportedPattern
 from charter.loader import load
 from charter.targets import Options, refusals, target
 from charter.targets.patterns import said_for_rust
@@ -119,6 +120,22 @@ def test_disputed_patterns_mean_what_ecma_says(
     assert [judge.is_valid(text) for text in valid] == [True] * len(valid)
     assert [judge.is_valid(text) for text in invalid] == [False] * len(invalid)
     assert said_for_rust(said) == said
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [r"^(a)?b\1", r"(?:(a)|c)\1", r"\1(a)", r"(a\1)", r"(a)|b\1", r"(?:(a)|b)*\1", r"(a){0,1}\1"],
+)
+def test_references_to_what_took_no_part(pattern: str) -> None:
+    """They match the empty text in ECMA-262, and nothing on Rust's engine."""
+    with pytest.raises(UnsupportedPattern, match="may have taken no part"):
+        agreed(pattern)
+
+
+@pytest.mark.parametrize("pattern", [r"^(['\"])[a-z]*\1$", r"(a|b)\1", r"(a)+\1", r"[(](a)[)|]\1"])
+def test_references_to_what_took_part(pattern: str) -> None:
+    """They mean the same everywhere."""
+    assert agreed(pattern) == pattern
 
 
 @pytest.mark.parametrize("pattern", ["^[a-z]+$", r"^\d+$", r"^(?=.*\d)\w+$", "a.b", r"\p{L}"])

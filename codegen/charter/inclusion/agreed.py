@@ -28,6 +28,7 @@ def agreed(source: str) -> str:
         used = features(source)
         if "non-ecma" in used:
             return source
+        _check_references(source)
     else:
         if not parsed.disputed:
             return source
@@ -35,6 +36,37 @@ def agreed(source: str) -> str:
     if "ignore-case" in used:
         raise UnsupportedPattern("`(?i)` stands with what engines read in different ways", 0)
     return "".join(_said(source))
+
+
+_GROUP = re.compile(
+    r"""(?P<reference>\\[1-9][0-9]*)|\\.|\[(?:\\.|[^\]\\])*\]
+    |(?P<open>\((?P<other>\?(?:<?[=!]|:))?)|(?P<close>\)[*?{]?)|(?P<choice>\|)|.""",
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def _check_references(source: str) -> None:
+    """Raise `UnsupportedPattern` for a reference to a group that may have taken no part.
+
+    It matches the empty text in ECMA-262 (22.2.2.9), and nothing on Rust's engine. What stands
+    in no other group, in no choice and without a count that may be 0 has taken part.
+    """
+    open_groups: list[int] = []  # the number of each, 0 where it has none
+    count = 0
+    sure = set()
+    for found in _GROUP.finditer(source):
+        if found["open"]:
+            count += found["other"] is None
+            open_groups.append(0 if found["other"] else count)
+        elif found["close"] and open_groups:
+            number = open_groups.pop()
+            if not open_groups and found["close"] == ")":
+                sure.add(number)
+        elif found["choice"] and not open_groups:
+            sure.clear()
+        elif found["reference"] and int(found["reference"][1:]) not in sure:
+            reason = f"the group of `{found['reference']}` may have taken no part"
+            raise UnsupportedPattern(reason, found.start())
 
 
 def _said(source: str) -> list[str]:

@@ -459,6 +459,7 @@ class _Checked(BaseModel):
             # JSON has one kind of number: 1.0 is an integer, Python's float is not. Large ones
             # stay as they are written where they can.
             try:
+                value = _nearest(value)
                 return cast(Self, validate(_whole(value, _SAFE_DOUBLE), **options))
             except ValidationError:
                 return cast(Self, validate(_whole(value, float("inf")), **options))

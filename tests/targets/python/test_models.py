@@ -577,6 +577,8 @@ def test_numbers_are_judged_by_their_digits(build: Build) -> None:
             made["m.json"].model_validate_json(text)
     assert made["m.json"].model_validate_json(f"{2**63}.0").root == 2**63
     assert made["m.json"].model_validate_json("9.223372036854775808e18").root == 2**63
+    whole = build({"i.json": {"type": "integer"}}).MODELS["i.json"]
+    assert [whole.model_validate(Decimal(n)).root for n in ("3.0", "1e30")] == [3, 10**30]
 
 
 def test_references_within_what_is_being_viewed(build: Build) -> None:
