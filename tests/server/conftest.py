@@ -23,8 +23,10 @@ from zero_memory_server.settings import Settings
 from zero_memory_server.store.opening import open_store
 from zero_memory_server.store.session import Store
 
-LEFT_OPEN = ("ResourceWarning", "pytest.PytestUnraisableExceptionWarning",
-             "pytest.PytestUnhandledThreadExceptionWarning")  # fmt: skip
+LEFT_OPEN = (
+    "pytest.PytestUnraisableExceptionWarning",
+    "pytest.PytestUnhandledThreadExceptionWarning",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -63,7 +63,11 @@ class Journal:
         os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
         self._durable = durable
         self._writer = _connect(path)
-        lay_out(self._writer, schema, path)
+        try:
+            lay_out(self._writer, schema, path)
+        except BaseException:
+            self._writer.close()
+            raise
         self._writer.execute("PRAGMA journal_mode = WAL")
         self._writer.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
         self._reader = _connect(path)

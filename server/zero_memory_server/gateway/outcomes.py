@@ -69,7 +69,11 @@ class Outcomes:
             self._connection = sqlite3.connect(
                 file, timeout=_WAIT, isolation_level=None, check_same_thread=False
             )
-            lay_out(self._connection, _SCHEMA, file)
+            try:
+                lay_out(self._connection, _SCHEMA, file)
+            except BaseException:
+                self._connection.close()
+                raise
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
         except (OSError, sqlite3.Error) as error:
