@@ -46,6 +46,7 @@ def run() -> int:
         return 2
     except EndedError as ended:
         print("Ended by a signal; nothing was left half-written.", file=sys.stderr)
+        sys.stderr.flush()
         _die(ended.number)
     if code == _INTERRUPTED:
         raise KeyboardInterrupt

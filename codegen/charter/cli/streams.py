@@ -70,11 +70,13 @@ def guard() -> None:
 
 
 def _again(made: type[io.TextIOWrapper], stream: TextIO, *, errors: str) -> io.TextIOWrapper:
+    before = cast(io.TextIOWrapper, stream)
     return made(
-        stream.buffer,
-        encoding=stream.encoding,
+        before.buffer,
+        encoding=before.encoding,
         errors=errors,
-        line_buffering=bool(stream.line_buffering),
+        line_buffering=before.line_buffering,
+        write_through=before.write_through,
     )
 
 
