@@ -222,8 +222,10 @@ def in_turn(ways: Mapping[str, Callable[[int], None]]) -> None:
         one, many = (median(rate[at] for rate in rates[name]) for at in (0, 1))
         direct = name.endswith("direct")
         floor = p50 if direct else floor
-        bar = f"bar {BAR_MS}" if name.endswith("ledger not durable") else ""
         added = "" if direct else f"{p50 - floor:8.3f}"
+        bar = ""
+        if name.endswith("ledger not durable"):
+            bar = f"bar {BAR_MS} {'met' if p50 - floor <= BAR_MS else 'missed'}"
         print(f"{name:<36} {p50:8.3f} {added:>8} {one:8.0f} {many:8.0f}  {bar}")
 
 

@@ -11,7 +11,7 @@ import select
 import time
 from base64 import b64encode
 from collections import deque
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -31,6 +31,9 @@ _IDLE_S = 5.0
 _MOST_IDLE = 64
 _LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
+
+_LINGER_S = 1.0
+"""How long the rest of an answer may take that nobody waits for."""
 
 _MOST_UNREAD = 1024 * 1024
 """How many bytes of a body wait for whoever reads it before the other side has to wait."""
@@ -57,8 +60,8 @@ class Connections:
     def asked(self, method: str, headers: Mapping[str, str], body: bytes = b"") -> Asked:
         """Return a context in which the request is sent, and its answer can be read.
 
-        Entering it raises Unreachable or Lost. Where it is left before the whole
-        answer has come, the connection ends.
+        Entering it raises Unreachable or Lost. Where it is left by an exception
+        before the whole answer has come, the connection ends.
         """
         return Asked(self, method, headers, body)
 
@@ -94,8 +97,13 @@ class Connections:
         return connection
 
     def give_back(self, connection: _Connection) -> None:
-        """Keep a connection for the next request where it can be kept."""
-        if connection.ended() and not self._closed and len(self._idle) < _MOST_IDLE:
+        """Keep a connection for the next request where it can be kept.
+
+        A stream of events ends right after the answer in it: its end is waited for.
+        """
+        if connection.under_way and not self._closed:
+            connection.linger(self.give_back)
+        elif connection.ended() and not self._closed and len(self._idle) < _MOST_IDLE:
             self._idle.append(connection)
         else:
             connection.close()
@@ -174,12 +182,15 @@ class Asked:
 
     async def __aexit__(
         self,
-        _: type[BaseException] | None,
-        __: BaseException | None,
-        ___: TracebackType | None,
+        error: type[BaseException] | None,
+        _: BaseException | None,
+        __: TracebackType | None,
     ) -> None:
         """Let go of the connection."""
-        self._connections.give_back(self._connection)
+        if error is None or not self._connection.under_way:
+            self._connections.give_back(self._connection)
+        else:
+            self._connection.close()
 
 
 class Answer:
@@ -221,6 +232,8 @@ class _Connection(asyncio.Protocol):
         self._fault: str | None = None
         self._until_end = self._paused = self._keep = False
         self._asking = self._whole = False
+        self._lingering: asyncio.TimerHandle | None = None
+        self._then: Callable[[_Connection], None] | None = None
         self._since = 0.0
         self._headers: dict[str, str] = {}
         self._answer: Answer | None = None
@@ -256,6 +269,21 @@ class _Connection(asyncio.Protocol):
             self._transport.resume_reading()
         return part
 
+    @property
+    def under_way(self) -> bool:
+        """Whether more of an answer is still to come."""
+        return self._asking and not self._whole and self._fault is None
+
+    def linger(self, then: Callable[[_Connection], None]) -> None:
+        """Leave out the rest of the answer, and call `then` when it has come; else end."""
+        self._then = then
+        self._lingering = self._loop.call_later(_LINGER_S, self.close)
+        self._parts.clear()
+        self._unread = 0
+        if self._paused:
+            self._paused = False
+            self._transport.resume_reading()
+
     def ended(self) -> bool:
         """Return whether the whole answer was read and another request can follow."""
         self._asking = False
@@ -265,6 +293,8 @@ class _Connection(asyncio.Protocol):
     def close(self) -> None:
         """End it at once."""
         self._break("the connection was closed")
+        if self._lingering is not None:
+            self._lingering.cancel()
         self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -293,6 +323,8 @@ class _Connection(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         """Note that it has ended, and with it an answer that says nothing of its length."""
         self._everyone.discard(self)
+        if self._lingering is not None:
+            self._lingering.cancel()
         if self._answer is not None and self._until_end and self._fault is None and error is None:
             self._whole = True
         self._break("the connection ended")
@@ -322,7 +354,9 @@ class _Connection(asyncio.Protocol):
         self._answer = Answer(self, status, headers)
 
     def on_body(self, body: bytes) -> None:
-        """Keep a piece of the body."""
+        """Keep a piece of the body, unless nobody waits for it."""
+        if self._then is not None:
+            return
         self._head = 0
         self._parts.append(body)
         self._unread += len(body)
@@ -335,6 +369,10 @@ class _Connection(asyncio.Protocol):
         if self._answer is not None:
             self._whole = True
             self._keep = self._parser.should_keep_alive()
+        if self._then is not None and self._lingering is not None:
+            self._lingering.cancel()
+            then, self._then = self._then, None
+            then(self)
 
     async def _more(self) -> None:
         """Wait until something comes; raise Lost where nothing more can."""

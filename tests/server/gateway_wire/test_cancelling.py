@@ -71,6 +71,7 @@ def test_after_that_the_upstream_is_told(
             until(lambda: told() != [])
             sent = json.loads(upstream.lines("calls.jsonl")[0]["text"])["id"]
             assert told() == [{"requestId": sent}]
+            until(lambda: running.authorizer.records != [])
             assert not running.answered(number)
             assert running.authorizer.records == [("email.send", True, None, "failed")]
 

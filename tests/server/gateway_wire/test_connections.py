@@ -3,6 +3,7 @@
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -17,6 +18,9 @@ OK = b"HTTP/1.1 200 OK\r\n"
 LENGTH = OK + b"content-length: 4\r\n\r\nbody"
 HANG = None
 """The answer stops here, and the connection stays open."""
+
+SLOWLY = b""
+"""What comes before this has been read when the rest is sent."""
 
 
 @dataclass
@@ -43,6 +47,8 @@ class Script:
                     if part is None:
                         connection.recv(1)
                         return
+                    if part == SLOWLY:
+                        time.sleep(0.05)
                     connection.sendall(part)
                 if b"close" in request.lower():
                     return
@@ -243,6 +249,39 @@ def test_a_client_that_is_closed() -> None:
 
     with scripted([HANG]) as script:
         asyncio.run(go(script))
+
+
+CHUNKED = OK + b"content-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(("rest", "accepted"), [
+    ([b"0\r\n\r\n"], 1),
+    ([b"2\r\n\n\n\r\n", b"0\r\n\r\n"], 1),
+    ([b"0\r\n\r\n" + LENGTH], 2),
+    ([b"no chunk"], 2),
+    ([b"fffff\r\n" + b"x" * 0xFFFFF], 2),
+    ([HANG], 2),
+])  # fmt: skip
+def test_the_rest_of_an_answer(
+    monkeypatch: pytest.MonkeyPatch, rest: list[bytes | None], accepted: int
+) -> None:
+    """Who has heard enough goes; the connection is kept where the answer ends soon."""
+    monkeypatch.setattr(module, "_LINGER_S", 0.15)
+
+    async def go(script: Script) -> None:
+        client = Connections(script.url)
+        async with client.asked("POST", {}, b"") as answer:
+            async for part in answer.parts():
+                assert part == b"data: x\n\n"
+                break
+        await asyncio.sleep(0.3)
+        assert await post(client) == (200, b"body")
+        client.close()
+        await asyncio.sleep(0)
+
+    with scripted([CHUNKED + b"9\r\ndata: x\n\n\r\n", SLOWLY, *rest], [LENGTH]) as script:
+        asyncio.run(go(script))
+        assert script.accepted == accepted
 
 
 def test_who_stops_waiting_ends_the_connection() -> None:
