@@ -1,7 +1,5 @@
 """Small schemas of the kinds that protocols have: nothing invalid passes, nothing is changed."""
 
-import json
-from decimal import Decimal
 from typing import Any
 
 from pydantic import ValidationError
@@ -15,11 +13,12 @@ from .conftest import Build
 def test_every_instance_has_its_verdict(build: Build) -> None:
     """As a validator judges them that is no target's; what is valid comes back equal.
 
-    A fraction with more digits than a double has comes back as the nearest double.
+    A fraction with more digits than a double has comes back as the nearest double, and half of
+    a surrogate pair is refused, not replaced.
     """
     models = build({f"{name}.json": document(name) for name in SHAPES}).MODELS
     wrong = []
-    count = 0
+    rounded = count = 0
     for name, text, valid in instances():
         count += 1
         try:
@@ -28,28 +27,25 @@ def test_every_instance_has_its_verdict(build: Build) -> None:
             if valid:
                 wrong.append((name, text, str(error)))
             continue
-        back = made.model_dump_json(by_alias=True, exclude_unset=True)
-        if not valid or canonical(back) != canonical(text):
+        back = made.model_dump_json()
+        if valid and canonical(back) == canonical(text):
+            continue
+        if valid and _is_near(canonical(text), canonical(back)):
+            rounded += 1
+        else:
             wrong.append((name, text, back))
-    left = [row for row in wrong if not _is_near(_read(row[1]), _read(row[2]))]
-    assert not left, "\n".join(map(str, left))
-    assert {name for name, _, _ in wrong} == {"Decimals", "Json", "Matrix", "Numbers"}
+    assert not wrong, "\n".join(map(str, wrong))
+    assert rounded
     assert count > 5000
 
 
-def _read(text: str) -> Any:
-    try:
-        return json.loads(text, parse_int=Decimal, parse_float=Decimal)
-    except ValueError:
-        return None
-
-
-def _is_near(said: Any, back: Any) -> bool:
-    """Whether two values are alike: whole numbers exact, fractions as the nearest double."""
-    if isinstance(said, dict) and isinstance(back, dict):
-        return said.keys() == back.keys() and all(_is_near(said[k], back[k]) for k in said)
-    if isinstance(said, list) and isinstance(back, list):
-        return len(said) == len(back) and all(map(_is_near, said, back))
-    if isinstance(said, Decimal) and said != said.to_integral_value():
-        return isinstance(back, Decimal) and float(said) == float(back)
-    return type(said) is type(back) and bool(said == back)
+def _is_near(value: Any, back: Any) -> bool:
+    """Whether two values are equal but for fractions, which may be the nearest double."""
+    if isinstance(value, dict) and isinstance(back, dict):
+        return value.keys() == back.keys() and all(_is_near(value[k], back[k]) for k in value)
+    if isinstance(value, list) and isinstance(back, list):
+        return len(value) == len(back) and all(map(_is_near, value, back))
+    kind, said = value
+    if kind != "Decimal" or said == said.to_integral_value():
+        return bool(value == back)
+    return float(said) == float(back[1])
