@@ -519,6 +519,9 @@ SHAPES: Final[Mapping[str, Any]] = {
 }
 
 APART: Final[Mapping[str, Any]] = {
+    "Digits": _closed(
+        {"any": {"type": "number"}, "steps": {"type": "number", "multipleOf": 0.01}},
+    ),
     "PatternsApart": _closed(
         {
             name: {"type": "string", "pattern": pattern}
@@ -531,7 +534,7 @@ APART: Final[Mapping[str, Any]] = {
         }
     ),
 }
-"""Shapes that the check of Python, and so the vectors, has no words for."""
+"""Shapes that the check of Python has no words for, or its doubles no room."""
 
 EVERY: Final = {**SHAPES, **APART}
 
@@ -764,7 +767,6 @@ TEXTS: Final = (
     ("[" + "9" * 4301 + "]", False),
     ("[0." + "0" * 4299 + "1]", False),
     ("[0." + "0" * 2100 + "1]", True),
-    ("[0.1,1e-400,123456789012345678901234567890.5,18446744073709551616]", True),
     ("", False),
     (" ", False),
     ("1 2", False),
@@ -814,7 +816,6 @@ BY_HAND: Final = {
     "Decimals": (
         ('{"any":0.1,"only":0.10,"some":1e22,"within":0.1,"steps":0.07}', True),
         ('{"any":1e-400}', True),
-        ('{"any":123456789012345678901234567890.5}', True),
         ('{"any":-0.0}', True),
         ('{"only":0.1000000000000000055511151231257827}', False),
         ('{"only":1e-1}', True),
@@ -823,7 +824,6 @@ BY_HAND: Final = {
         ('{"within":0.0999999999999999999999}', False),
         ('{"within":1e22}', False),
         ('{"steps":0.015}', False),
-        ('{"steps":1234567890123456789.01}', True),
     ),
     "EnumInteger": (
         ("0", True),
@@ -886,6 +886,12 @@ BY_HAND: Final = {
         ("[0.10000000000000000001,1e-400,-1e400,0.5,9007199254740995]", True),
         ("[1.10000000000000000001,9007199254740995.0]", True),
         ("[2.10000000000000000001]", False),
+    ),
+    "Digits": (
+        ('{"any":123456789012345678901234567890.5}', True),
+        ('{"any":"0.1"}', False),
+        ('{"steps":1234567890123456789.01}', True),
+        ('{"steps":1234567890123456789.015}', False),
     ),
     "PatternsApart": (
         *(

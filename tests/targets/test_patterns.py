@@ -86,6 +86,10 @@ def test_patterns_that_become_one() -> None:
 
 def test_what_stands_is_left() -> None:
     """A pattern of Unicode mode is not touched."""
+    properties = ("L", "Lu", "Letter", "gc=Nd", "Script=Greek", "Emoji", "ASCII", "White_Space")
+    for said in properties:
+        assert ecma(f"^\\p{{{said}}}[\\P{{{said}}}]$") == f"^\\p{{{said}}}[\\P{{{said}}}]$"
+    assert "script" not in ecma("^\\p{IsGreek}$").lower()
     for pattern in ("^[\\w.-]+@\\p{L}{2,}$", "(?<n>a)\\k<n>", "[^]", "a(?=b)|\\u{1F600}"):
         assert ecma(pattern) == pattern
 

@@ -24,10 +24,26 @@ from charter.lint.patterns import patterns
 MOST: Final = 2**31 - 1
 """The largest count that every engine takes."""
 
+_CATEGORY: Final = "|".join(
+    """[CLMNPSZ] C[cfno] L[Clmotu] M[cen] N[dlo] P[cdefios] S[ckmo] Z[lps] Other Control cntrl
+    Format Unassigned Private_Use Letter Cased_Letter Lowercase_Letter Modifier_Letter
+    Other_Letter Titlecase_Letter Uppercase_Letter Mark Combining_Mark Spacing_Mark Enclosing_Mark
+    Nonspacing_Mark Number Decimal_Number digit Letter_Number Other_Number Punctuation punct
+    Connector_Punctuation Dash_Punctuation Close_Punctuation Final_Punctuation
+    Initial_Punctuation Other_Punctuation Open_Punctuation Symbol Currency_Symbol
+    Modifier_Symbol Math_Symbol Other_Symbol Separator Line_Separator Paragraph_Separator
+    Space_Separator""".split()
+)
+_BINARY: Final = "|".join(
+    """ASCII ASCII_Hex_Digit AHex Alphabetic Alpha Any Assigned Emoji Emoji_Presentation
+    Extended_Pictographic ID_Continue IDC ID_Start IDS Ideographic Ideo Lowercase Lower
+    Uppercase Upper White_Space space""".split()
+)
+_SCRIPT: Final = "[A-Z][a-z]+(?:_[A-Z][a-z]+)*"
 _ESCAPE: Final = (
     r"\\[dDwWsStnvfr0^$\\.*+?()\[\]{}|/]|\\c[A-Za-z]|\\x[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}"
     r"|\\u\{[0-9A-Fa-f]+\}"
-    r"|\\[pP]\{(?:[CLMNPSZ][a-z]?|(?:Script|sc)=[A-Z][a-z]+(?:_[A-Z][a-z]+)*)\}"
+    rf"|\\[pP]\{{(?:{_BINARY}|(?:(?:General_Category|gc)=)?(?:{_CATEGORY})|(?:Script|sc)={_SCRIPT})\}}"
 )
 _LITERAL: Final = re.compile(
     rf"""(?:{_ESCAPE}|\\[bB]|\\[1-9]\d*|\\k<[^>]+>

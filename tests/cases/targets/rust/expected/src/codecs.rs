@@ -5,7 +5,7 @@
 #![allow(deprecated, reason = "kept until it is removed")]
 
 use crate::models;
-use crate::schemas::Codec;
+use crate::schemas::{AnyCodec, Codec};
 
 /// Reads and writes `Alike`.
 pub const ALIKE: Codec<models::Alike> = Codec::new("Alike");
@@ -60,3 +60,31 @@ pub const TREE: Codec<models::Tree> = Codec::new("Tree");
 
 /// Reads and writes `Words`.
 pub const WORDS: Codec<models::Words> = Codec::new("Words");
+
+/// Return the codec of the schema at a place: its path, and a JSON Pointer in it.
+#[must_use]
+#[allow(clippy::too_many_lines, reason = "a line for each schema")]
+#[allow(clippy::match_single_binding, reason = "there may be none")]
+pub fn at(place: &str) -> Option<&'static dyn AnyCodec> {
+    match place {
+        "Alike.json" => Some(&ALIKE),
+        "Big.json" => Some(&BIG),
+        "Closed.json" => Some(&CLOSED),
+        "Forest.json" => Some(&FOREST),
+        "Long.json" => Some(&LONG),
+        "Maybe.json" => Some(&MAYBE),
+        "Mixed.json" => Some(&MIXED),
+        "Names.json" => Some(&NAMES),
+        "Nested.json" => Some(&NESTED),
+        "Never.json" => Some(&NEVER),
+        "Option.json" => Some(&OPTION),
+        "Pair.json" => Some(&PAIR),
+        "Port.json" => Some(&PORT),
+        "Shape.json" => Some(&SHAPE),
+        "Shape.json#/$defs/Dot" => Some(&DOT),
+        "Shape.json#/$defs/Group" => Some(&GROUP),
+        "Tree.json" => Some(&TREE),
+        "Words.json" => Some(&WORDS),
+        _ => None,
+    }
+}
