@@ -247,7 +247,7 @@ def test_a_server_that_ignores_every_sign_is_killed(
     assert not any(map(running, pids(config)))
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 2), (signal.SIGTERM, 143)])
 def test_an_interrupted_snapshot_leaves_nothing(
     number: signal.Signals, code: int, raw: Raw, config: Config
 ) -> None:
