@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from charter import rulebook
-from charter.cli import main
+from charter.cli.run import call
 from charter.diff.compare import compare
 from charter.loader import load
 from charter.vocabulary.page import described
@@ -27,10 +27,9 @@ def explain(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
 
     def run(*words: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["charter", "explain", *words])
-        with pytest.raises(SystemExit) as ended:
-            main()
+        code = call()
         said = capsys.readouterr()
-        return int(ended.value.code or 0), said.out, said.err
+        return code, said.out, said.err
 
     return run
 

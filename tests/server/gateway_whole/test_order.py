@@ -17,6 +17,7 @@ from tests.server.gateway.standing import (
     read,
     write_policy,
 )
+from tests.server.gateway.test_authorizer import as_services
 from tests.server.gateway_whole.house import OFFERED, House, finalized, house, trail
 from tests.server.gateway_wire.rig import (
     DENIED,
@@ -120,6 +121,7 @@ def test_the_trail_says_where_a_call_was_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, method: str, gone: list[str]
 ) -> None:
     """The stages that had passed, the one that had not ended, and no code."""
+    as_services(monkeypatch)
     with house(tmp_path) as found:
         held: list[bool] = []
 
