@@ -4,7 +4,8 @@ Languages spell names in their own casing: `mimeType` and `mime_type` are both
 `mimeType` in TypeScript, `MimeType` in Go and `mime_type` in Rust. This holds
 for the properties of one object, the members of one enum, the codes of all
 taxonomies, and the files of one folder. Generated code puts a number behind the
-later one, which tells a reader nothing; on the wire both stay as they are.
+later one: it tells a reader nothing, and a name that comes between renames it for
+callers. On the wire both stay as they are.
 
 Example:
 
@@ -24,7 +25,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.lint.casing import collisions
 
-LEVEL = Level.WARNING
+LEVEL = Level.ERROR
 
 
 def check(contract: Contract) -> Iterator[Problem]:
