@@ -377,11 +377,13 @@ impl Decimal {
 
 impl Ord for Decimal {
     fn cmp(&self, other: &Self) -> Ordering {
-        let size = || match self.negative {
-            true => other.size().cmp(&self.size()),
-            false => self.size().cmp(&other.size()),
+        let (near, far) = if self.negative {
+            (other, self)
+        } else {
+            (self, other)
         };
-        self.sign().cmp(&other.sign()).then_with(size)
+        let signs = self.sign().cmp(&other.sign());
+        signs.then_with(|| near.size().cmp(&far.size()))
     }
 }
 

@@ -39,7 +39,7 @@ const KEYWORDS: [(&str, Holds, &str); 5] = [
 
 /// A keyword that limits numbers.
 struct Limit {
-    limit: Decimal,
+    bound: Decimal,
     holds: Holds,
     message: String,
 }
@@ -54,7 +54,7 @@ impl<'i> Keyword<'i> for Limit {
 
     fn is_valid(&self, instance: &'i Value) -> bool {
         match instance {
-            Value::Number(number) => (self.holds)(&Decimal::of(number), &self.limit),
+            Value::Number(number) => (self.holds)(&Decimal::of(number), &self.bound),
             _ => true,
         }
     }
@@ -73,7 +73,7 @@ fn limited<'a>(limit: &'a Value, holds: Holds, says: &str) -> Limited<'a> {
         return Err(ValidationError::custom("is no number"));
     };
     Ok(Box::new(Limit {
-        limit: Decimal::of(number),
+        bound: Decimal::of(number),
         holds,
         message: format!("the value {says} {number}"),
     }))
