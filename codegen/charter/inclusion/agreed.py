@@ -69,6 +69,14 @@ def _check_references(source: str) -> None:
             raise UnsupportedPattern(reason, found.start())
 
 
+_PART = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|.", re.DOTALL)
+
+
+def without_dots(source: str) -> str:
+    """Return a pattern with each `.` as the class of ECMA-262 that it stands for."""
+    return _PART.sub(lambda part: _OUTSIDE["."] if part[0] == "." else part[0], source)
+
+
 def _said(source: str) -> list[str]:
     parts = []
     inside = False

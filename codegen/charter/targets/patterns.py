@@ -16,7 +16,7 @@ from typing import Any, Final
 from charter.contract import Contract
 from charter.findings import Problem
 from charter.inclusion import tree
-from charter.inclusion.agreed import agreed
+from charter.inclusion.agreed import agreed, without_dots
 from charter.inclusion.charset import CharSet, complement
 from charter.inclusion.pattern import PatternSyntaxError, UnsupportedPattern, features, parse
 from charter.lint.patterns import patterns
@@ -179,6 +179,11 @@ def said_for_rust(pattern: str) -> str:
     """Return `for_rust`, or the pattern as it is where that was refused before."""
     said = for_rust(pattern)
     return pattern if said is None else said
+
+
+def said_for_crate(pattern: str) -> str:
+    """Return `said_for_rust` without `.`, which the crate takes for all but `\\n` up to 0.60."""
+    return without_dots(said_for_rust(pattern))
 
 
 def unread_in_rust(contract: Contract) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 //!
 //! Generated from the schemas by `charter generate`; change the schemas, not this file.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
@@ -297,7 +298,7 @@ impl FromStr for Integer {
 
 /// A number as its digits, without zeros at either end, and a power of ten.
 #[derive(Debug, PartialEq, Eq)]
-struct Decimal {
+pub(crate) struct Decimal {
     negative: bool,
     digits: String,
     exponent: i64,
@@ -305,7 +306,7 @@ struct Decimal {
 
 impl Decimal {
     /// Read a JSON number.
-    fn of(number: &Number) -> Self {
+    pub(crate) fn of(number: &Number) -> Self {
         let text = number.as_str();
         let (mantissa, power) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
@@ -339,6 +340,75 @@ impl Decimal {
         let text = format!("{sign}0{}{}", self.digits, "0".repeat(zeros));
         text.parse().ok()
     }
+
+    /// Return whether this is a whole number of `steps`, which is not zero.
+    pub(crate) fn is_multiple_of(&self, steps: &Self) -> bool {
+        // Without zeros at its end, a number has no more places than its multiples.
+        let Ok(zeros) = usize::try_from(self.exponent - steps.exponent) else {
+            return self.digits.is_empty();
+        };
+        let step = steps.digits.as_bytes();
+        let digits = self.digits.bytes().chain(std::iter::repeat_n(b'0', zeros));
+        let mut rest = Vec::new();
+        for digit in digits {
+            if !rest.is_empty() || digit != b'0' {
+                rest.push(digit);
+            }
+            while at_least(&rest, step) {
+                take(&mut rest, step);
+            }
+        }
+        rest.is_empty()
+    }
+
+    fn sign(&self) -> i8 {
+        match (self.digits.is_empty(), self.negative) {
+            (true, _) => 0,
+            (false, true) => -1,
+            (false, false) => 1,
+        }
+    }
+
+    /// Return how many digits stand before the point, and all digits.
+    fn size(&self) -> (i64, &str) {
+        (self.exponent + signed(self.digits.len()), &self.digits)
+    }
+}
+
+impl Ord for Decimal {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (near, far) = if self.negative {
+            (other, self)
+        } else {
+            (self, other)
+        };
+        let signs = self.sign().cmp(&other.sign());
+        signs.then_with(|| near.size().cmp(&far.size()))
+    }
+}
+
+impl PartialOrd for Decimal {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Return whether one row of digits is as great as another; neither begins with a zero.
+fn at_least(digits: &[u8], other: &[u8]) -> bool {
+    (digits.len(), digits) >= (other.len(), other)
+}
+
+/// Take one row of digits from another that is as great.
+fn take(digits: &mut Vec<u8>, other: &[u8]) {
+    let mut borrowed = 0;
+    let taken = other.iter().rev().chain(std::iter::repeat(&b'0'));
+    for (digit, less) in digits.iter_mut().rev().zip(taken) {
+        let less = less - b'0' + borrowed;
+        borrowed = u8::from(*digit - b'0' < less);
+        *digit = *digit + 10 * borrowed - less;
+    }
+    let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+    digits.drain(..zeros);
 }
 
 fn signed(count: usize) -> i64 {

@@ -13,6 +13,7 @@ pub mod contract;
 pub mod deprecations;
 pub mod errors;
 pub mod json;
+mod limits;
 mod models;
 mod schemas;
 pub mod surface;

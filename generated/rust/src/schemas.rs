@@ -11,6 +11,7 @@ use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator};
 
 use crate::json::{Json, Mismatch, Value, measured, plain, read};
+use crate::limits;
 
 /// The schemas as JSON text: each under `$defs`, by the name of its type.
 pub const SCHEMAS: &str = include_str!("../schemas.json");
@@ -280,14 +281,12 @@ fn validator(name: &str) -> Option<Arc<Validator>> {
         return Some(Arc::clone(found));
     }
     let schema = serde_json::json!({ "$ref": format!("{BUNDLE}#/$defs/{name}") });
-    let made = jsonschema::options()
+    let options = jsonschema::options()
         .with_draft(Draft::Draft202012)
         .with_registry(REGISTRY.as_ref()?)
         .with_pattern_options(PatternOptions::fancy_regex())
-        .should_validate_formats(false)
-        .build(&schema)
-        .ok()?;
-    let made = Arc::new(made);
+        .should_validate_formats(false);
+    let made = Arc::new(limits::exact(options).build(&schema).ok()?);
     known.insert(name.to_owned(), Arc::clone(&made));
     Some(made)
 }

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from charter.contract import Contract
+from charter.contract import Contract, Document
 from charter.ir import casing
-from charter.loader import load
+from charter.loader import link, load
 from charter.targets import Options, refusals, surface, target
-from tests.targets.java.conftest import HERE, Jdk, Package, rendered, write
+from tests.targets.java.conftest import HERE, Jdk, Package, compiled, rendered, write
 
 MAVEN = {"m": "http://maven.apache.org/POM/4.0.0"}
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -126,6 +126,42 @@ def test_types_are_what_they_look_like(case_java: Package, jdk: Jdk, tmp_path: P
     )
     wrong = {int(n) for n in re.findall(r"Bad(\d+)\.java:\d+: (?:error|warning)", done.stderr)}
     assert wrong == {*range(len(BAD))}, done.stderr
+
+
+DEEP = """
+import case_.Chain;
+import case_.Codecs;
+import case_.Field;
+import case_.InvalidException;
+
+class Deep {
+  public static void main(String[] arguments) {
+    for (int levels : new int[] {128, 129, 100_000}) {
+      Chain chain = new Chain(Field.absent());
+      for (int level = 1; level < levels; level++) {
+        chain = new Chain(Field.of(chain));
+      }
+      try {
+        System.out.println(Codecs.CHAIN.decode(Codecs.CHAIN.encode(chain)).equals(chain));
+      } catch (InvalidException refused) {
+        System.out.println(refused.faults());
+      }
+    }
+  }
+}
+"""
+
+
+def test_what_is_built_too_deep_is_refused(jdk: Jdk, tmp_path: Path) -> None:
+    """As a text of as many levels is: with a fault, and no error of the machine."""
+    schema = {"type": "object", "properties": {"next": {"$ref": "#"}}}
+    contract = link([Document("chain.json", {**schema, "additionalProperties": False})])
+    package = compiled(contract, tmp_path / "case", jdk)
+    write(tmp_path, {"Deep.java": DEEP.replace("case_", package.name)})
+    jdk.compile([tmp_path / "Deep.java"], tmp_path, package.classes)
+    said = jdk.java("Deep", classes=[package.classes, tmp_path]).splitlines()
+    fault = "Fault[pointer=, keyword=json, message=is no JSON: it has more than 128 levels]"
+    assert said == ["true", f"[{fault}]", f"[{fault}]"]
 
 
 def test_what_is_deprecated_is_marked(zero_memory: Contract) -> None:

@@ -1,5 +1,6 @@
 """The crate is formatted and linted as its ecosystem asks, and says what it should."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from charter.contract import Contract
 from charter.ir import casing
 from charter.targets import Options, target
 from tests.targets.rust.conftest import Crate, rendered, write
+from tests.targets.test_surface import tables
 
 
 def test_formatted(crates: Mapping[str, Crate]) -> None:
@@ -43,6 +45,17 @@ def test_types_are_what_they_look_like(crates: Mapping[str, Crate]) -> None:
     program = crates["case"].program("use_case")
     done = subprocess.run([program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_tables_have_every_row(crates: Mapping[str, Crate]) -> None:
+    """What a program reads of routes, resources, segments and `_meta` keys is the contract's."""
+    lending = crates["lending"]
+    done = subprocess.run([lending.program("use_lending")], capture_output=True, check=True)
+    found = json.loads(done.stdout)
+    assert lending.contract.manifest is not None
+    assert found.pop("reminder") == lending.contract.manifest.reminder
+    assert all(found.values())
+    assert found == json.loads(json.dumps(tables(lending.contract)))
 
 
 def test_what_does_not_compile(crates: Mapping[str, Crate]) -> None:
@@ -100,7 +113,8 @@ def test_the_manifest_is_one_to_publish(lending: Contract) -> None:
 def test_a_plain_folder_is_types_and_codecs(crates: Mapping[str, Crate]) -> None:
     """Without a manifest there are no tables."""
     files = {file.name for file in (crates["case"].folder / "src").iterdir()}
-    assert files == {"codecs.rs", "json.rs", "lib.rs", "macros.rs", "models.rs", "schemas.rs"}
+    names = ("codecs", "json", "lib", "limits", "macros", "models", "schemas")
+    assert files == {f"{name}.rs" for name in names}
 
 
 def test_templates_of_ones_own_win(lending: Contract, tmp_path: Path) -> None:

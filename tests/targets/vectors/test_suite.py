@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -45,6 +46,32 @@ def test_the_schemas_agree(zero_memory: Contract, files: dict[str, str]) -> None
         place = Place(path, Pointer(pointer))
         valid = zero_memory.instances.is_valid(place, parse(vector.text))
         assert valid == (vector.keyword is None), vector
+
+
+def test_far_limits_are_held_to_the_digit() -> None:
+    """Beside limits beyond 2^53, too, where doubles would take a step for none."""
+    limits = {"least": ("minimum", 2**53 + 1), "below": ("exclusiveMaximum", 1e22)}
+    limits["steps"] = ("multipleOf", 1e50)
+    properties = {name: {"type": "number", key: said} for name, (key, said) in limits.items()}
+    files = suite(link([Document("far.json", {"type": "object", "properties": properties})]))
+    judged: Counter[tuple[str, bool]] = Counter()
+    for vector in vectors(files):
+        value = json.loads(vector.text, parse_int=Fraction, parse_float=Fraction)
+        for name, number in value.items() if isinstance(value, dict) else ():
+            if not isinstance(number, Fraction) or name not in limits:
+                continue
+            key, said = limits[name]
+            limit = Fraction(str(said))
+            holds = {
+                "minimum": number >= limit,
+                "exclusiveMaximum": number < limit,
+                "multipleOf": (number / limit).denominator == 1,
+            }[key]
+            judged[name, holds] += 1
+            assert holds or vector.keyword is not None, vector
+            if not holds:
+                assert (vector.pointer, vector.keyword) == (f"/{name}", key)
+    assert {name for name, holds in judged if not holds} == {*limits}
 
 
 def test_tools_name_their_shapes(zero_memory: Contract, files: dict[str, str]) -> None:

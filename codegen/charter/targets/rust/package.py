@@ -15,7 +15,7 @@ from charter.jsontext import dump
 from charter.targets import Options, surface
 from charter.targets.client import Client
 from charter.targets.package_names import slug
-from charter.targets.patterns import rewritten, said_for_rust
+from charter.targets.patterns import rewritten, said_for_crate
 from charter.targets.rust.models import Models, distinct
 from charter.targets.rust.names import KEYWORDS, RESERVED, constants, names, variants
 from charter.targets.rust.source import (
@@ -74,11 +74,12 @@ class _Package:
         files = {
             "src/codecs.rs": self._codecs(),
             "src/json.rs": self._render("json.rs", **context),
+            "src/limits.rs": self._render("limits.rs", **context),
             "src/macros.rs": self._render("macros.rs", **context),
             "src/schemas.rs": self._render("schemas.rs", **context),
         }
         schemas = {
-            name: rewritten(schema, said_for_rust)
+            name: rewritten(schema, said_for_crate)
             for name, schema in self.contract.definitions.items()
         }
         files["schemas.json"] = dump({"$defs": schemas}, indent=None) + "\n"

@@ -16,6 +16,7 @@ from charter.jsontext import dump
 from charter.pointer import located
 from charter.targets.patterns import rewritten, said_for_rust
 from charter.targets.vectors.changes import Changes, changed
+from charter.targets.vectors.limits import keywords
 from charter.targets.vectors.samples import Samples
 
 _ADDRESS: Final = "https://vectors.invalid/"  # never dereferenced (RFC 6761)
@@ -131,6 +132,7 @@ class _Judge:
     def __init__(self, schemas: Mapping[str, Any]) -> None:
         document = {"$schema": dialect.uri_of(dialect.DEFAULT), "$defs": dict(schemas)}
         self._registry = jsonschema_rs.Registry([(_ADDRESS, document)])
+        self._keywords = keywords(schemas)
         self._known: dict[str, Any] = {}
 
     def is_valid(self, name: str, value: Any) -> bool:
@@ -158,6 +160,7 @@ class _Judge:
                     "$ref": f"{_ADDRESS}#/$defs/{name}",
                 },
                 registry=self._registry,
+                keywords=self._keywords,
                 validate_formats=False,
                 offline=True,
             )

@@ -4,10 +4,15 @@ package zeromemory;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaContext;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
-import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.keyword.Keyword;
+import com.networknt.schema.keyword.KeywordType;
+import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
 import com.networknt.schema.path.PathType;
 import com.networknt.schema.regex.RegularExpression;
@@ -18,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.BigIntegerNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The exact check: JSON Schema 2020-12 over the schemas that come along. */
@@ -42,6 +48,12 @@ final class Check {
           "patternProperties",
           "prefixItems",
           "properties");
+  private static final List<Limit> LIMITS =
+      List.of(
+          new Limit(KeywordType.MINIMUM),
+          new Limit(KeywordType.MAXIMUM),
+          new Limit(KeywordType.EXCLUSIVE_MINIMUM),
+          new Limit(KeywordType.EXCLUSIVE_MAXIMUM));
   private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
   private static final class Loaded {
@@ -115,8 +127,28 @@ final class Check {
   private static SchemaRegistry registry() {
     SchemaRegistryConfig config =
         SchemaRegistryConfig.builder().regularExpressionFactory(Check::expression).build();
+    Dialect dialect = Dialect.builder(Dialects.getDraft202012()).keywords(LIMITS).build();
     return SchemaRegistry.withDefaultDialect(
-        SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(config));
+        dialect, builder -> builder.schemaRegistryConfig(config));
+  }
+
+  /**
+   * A keyword that limits numbers, with whole limits as big integers: beside one of 64 bits, the
+   * validator takes 64 bits of every number.
+   */
+  private record Limit(KeywordType type) implements Keyword {
+    @Override
+    public String getValue() {
+      return type.getValue();
+    }
+
+    @Override
+    public KeywordValidator newValidator(
+        SchemaLocation place, JsonNode limit, Schema parent, SchemaContext context) {
+      JsonNode exact =
+          limit.isIntegralNumber() ? BigIntegerNode.valueOf(limit.bigIntegerValue()) : limit;
+      return type.newValidator(place, exact, parent, context);
+    }
   }
 
   /** The schemas that come along have their patterns as this engine reads them. */

@@ -46,9 +46,17 @@ public final class Codec<T> {
 
   /** Return a value as JSON, as {@link #encode} does for a text. */
   public JsonNode toTree(T value) {
-    JsonNode json = form.write(value);
+    JsonNode json = written(value);
     check(json);
     return json;
+  }
+
+  private JsonNode written(T value) {
+    try {
+      return form.write(value);
+    } catch (StackOverflowError failure) { // far more levels than are taken, or a circle
+      throw new InvalidException(name, List.of(noJson(Json.tooDeep())));
+    }
   }
 
   /** Return what is wrong with a JSON text; nothing where it is valid. */

@@ -121,7 +121,7 @@ final class Json {
       return canonicalNumber(json);
     }
     if (json.isContainer() && levels == 0) {
-      throw new IllegalArgumentException("it has more than " + MOST_LEVELS + " levels");
+      throw tooDeep();
     }
     if (json.isArray()) {
       ArrayNode copy = JsonNodeFactory.instance.arrayNode(json.size());
@@ -139,6 +139,10 @@ final class Json {
       whole(json.stringValue());
     }
     return json;
+  }
+
+  static IllegalArgumentException tooDeep() {
+    return new IllegalArgumentException("it has more than " + MOST_LEVELS + " levels");
   }
 
   /** Return a text; throw where it has half of a surrogate pair, which no UTF-8 has. */
