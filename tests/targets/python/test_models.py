@@ -260,6 +260,32 @@ NAMES = (
 ).split()
 
 
+def test_names_that_engines_read_differently(build: Build) -> None:
+    """`patternProperties` means what ECMA-262 says, and what refers through it still does."""
+    schema = {
+        "type": "object",
+        "patternProperties": {
+            "^(?!x$).+$": {"properties": {"n": {"type": "integer"}}, "additionalProperties": False},
+            "\\bx\\b": {"type": "object", "properties": {"a": {"$ref": "#/$defs/other"}}},
+        },
+        "additionalProperties": False,
+        "$defs": {
+            "other": {"$ref": "#/patternProperties/%5E(%3F!x$).+$"},
+            "patternProperties": {"properties": {"patternProperties": {"type": "string"}}},
+        },
+    }
+    models = build({"a.json": schema}).MODELS
+    for value in ({"k": {"n": 1}}, {"x": {"a": {"n": 1}}}, {"éx": {"n": 1, "a": {}}}):
+        assert judged(models["a.json"], value) is (value != {"éx": {"n": 1, "a": {}}})
+    assert not judged(models["a.json"], {"a\u2028": {}})
+    assert not judged(models["a.json"], {"k": {"m": 1}})
+    assert not judged(models["a.json#/$defs/other"], {"m": 1})
+    assert not judged(models["a.json#/$defs/patternProperties"], {"patternProperties": 1})
+    inner = models["a.json"].model_validate({"k": {"n": 1}}).root["k"]
+    with pytest.raises(ValidationError, match="integer"):
+        type(inner).model_validate({"n": "1"})
+
+
 @pytest.mark.parametrize("closed", [False, True])
 def test_any_property_name(build: Build, closed: bool) -> None:
     """No property name breaks a model, and each keeps its value under its own name."""

@@ -34,7 +34,7 @@ from charter.ir.views import (
     View,
     Views,
 )
-from charter.targets.python.embedding import embedded
+from charter.targets.python.embedding import embedded, embedded_at
 from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
 from charter.targets.python.naming import Module, camel, modules, wanted
 from charter.targets.python.patterns import runnable
@@ -120,7 +120,7 @@ class _Models:
             module = self.modules[place.path]
             self.names[place] = _Name(module.path, module.claim(wanted(place)))
         self.definitions: dict[str, Any] = {}
-        self.places: dict[str, str] = {}
+        self.places: dict[str, Place] = {}
         self.classes: dict[Place, Place | None] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
         self.deprecated_tools = {
@@ -197,11 +197,12 @@ class _Models:
 
     def _class(self, module: str, name: str, base: str) -> str:
         dotted = f"{module}.{name}"
-        place = self.places.get(dotted)
-        keyword = f", place={quoted(place)}" if place is not None else ""
+        found = self.places.get(dotted)
+        place = "" if found is None else str(embedded_at(found))
+        keyword = f", place={quoted(place)}" if place else ""
         line = f"class {name}({base}{keyword}):\n"
         if len(line) > WIDTH:
-            line = f"class {name}(\n    {base},\n    place={quoted(place or '')},\n):\n"
+            line = f"class {name}(\n    {base},\n    place={quoted(place)},\n):\n"
         schema = self.definitions.get(dotted, {})
         if note := schema.get("x-note"):
             line = f"@deprecated({quoted(note)}, category=None)\n{line}"
@@ -244,10 +245,10 @@ class _Writer:
         said: dict[str, Any]
         if len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True):
             said = self.object(view[0], name.name)
-            self.models.places[dotted] = str(place)
+            self.models.places[dotted] = place
         elif (base := self._class_of(view)) is not None:
             said = {"allOf": [self.models.names[base].ref]}
-            self.models.places[dotted] = str(place)
+            self.models.places[dotted] = place
         else:
             said = self.say(view, name.name, bounds=True)
         self.models.definitions[dotted] = {**said, **self._documented(place)}
@@ -409,7 +410,7 @@ class _Writer:
             **self._documented(atom.place),
         }
         if atom.place is not None:
-            self.models.places[dotted] = str(atom.place)
+            self.models.places[dotted] = atom.place
         return named.ref
 
     def _tag(self, atoms: list[Any]) -> str | None:
