@@ -2,6 +2,9 @@
 
 import ast
 import json
+import pickle
+import subprocess
+import sys
 import warnings
 from decimal import Decimal
 from pathlib import Path
@@ -303,6 +306,41 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     assert not judged(model, dict.fromkeys(names, 1))
 
 
+HINTS = """Aliased Annotated Any Exact Field Literal Model Nothing Number NotObject StrictInt
+StrictStr TypeAliasType bool dict float int list str""".split()
+
+
+def test_members_called_as_types_are(build: Build, tmp_path: Path) -> None:
+    """A hint beside a member of its name means the type, and no import is left over or unsorted."""
+    tail = {
+        "z-list": {"type": "array", "items": {"type": "string"}},
+        "z_one": {"enum": [1, True, "b"]},
+        "z_number": {"type": "number", "minimum": 0},
+        "z_map": {"type": "object", "additionalProperties": {"type": "integer"}},
+        "z_never": False,
+    }
+    rest = {"anyOf": [{"type": "integer"}, {"enum": [True, "str"]}, {"type": "array", "items": {}}]}
+    schemas = {
+        f"a{n}.json": {
+            "title": "Model",
+            "type": "object",
+            "properties": {name: {"type": "null"}, **tail},
+            "additionalProperties": rest,
+        }
+        for n, name in enumerate(HINTS)
+    }
+    package = build(schemas)
+    for n, name in enumerate(HINTS):
+        model = package.MODELS[f"a{n}.json"]
+        full = {name: None, "z-list": ["a"], "z_one": True, "z_number": 1.5, "z_map": {"k": 1}}
+        for more in ({"q": 7}, {"q": True}, {"q": "str"}, {"q": [None]}):
+            assert judged(model, {**full, **more})
+        assert not judged(model, {"q": "x"})
+    check = ["ruff", "check", "--isolated", "--select", "I,F", "--line-length", "100"]
+    folder = str(Path(str(package.__file__)).parent)
+    subprocess.run([sys.executable, "-m", *check, folder], check=True, capture_output=True)
+
+
 def test_what_is_absent_stays_absent(build: Build) -> None:
     """A dump without options is what went in; with defaults, where they are asked for."""
     inner: dict[str, Any] = {
@@ -323,6 +361,16 @@ def test_what_is_absent_stays_absent(build: Build) -> None:
     assert made["a.json"].model_validate({}).model_dump(exclude_unset=False, exclude_none=True) == {
         "c": 1
     }
+
+
+def test_any_model_is_pickled(build: Build) -> None:
+    """A class, and a type that is no object, come back equal, and with what was set."""
+    schema = {"$defs": {"a": {"properties": {"b": {}}}, "list": {"items": {"$ref": "#/$defs/a"}}}}
+    for place, model in build({"a.json": schema}).MODELS.items():
+        made = model.model_validate([{"b": None}, {}] if place.endswith("list") else {})
+        again = pickle.loads(pickle.dumps(made))
+        assert (type(again), again) == (model, made)
+        assert again.model_dump_json() == made.model_dump_json()
 
 
 def test_constructor_takes_python_names(build: Build) -> None:
