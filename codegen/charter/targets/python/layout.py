@@ -6,6 +6,8 @@ import json
 import re
 from collections.abc import Callable, Iterator
 
+from charter.targets.python.source import export_order, import_order
+
 RUNTIME = "charter_runtime"
 """What the generator is told to import from; it stands for the package's `_validation`."""
 WIDTH = 100
@@ -44,11 +46,9 @@ _HINT = re.compile(
     |"(?P<ahead>\w+)"|(?P<other>\w+)""",
     re.VERBOSE,
 )
-_MARKED = re.compile(
-    rf"{_STRING.pattern}|(?P<other>Annotated(?=\[Literal(?:_aliased)?\[)|Exact(?=\(\)))"
-)
-_NO_USE = re.compile(rf"{_TEXTS}|{_FIELD.pattern}", re.MULTILINE)
-"""What has names in it that are not those of imports: docstrings, fields."""
+_MARKED = re.compile(rf"{_STRING.pattern}|(?P<other>Annotated(?=\[)|Exact(?=\(\)))")
+_NO_USE = re.compile(rf"{_TEXTS}|place=(?:{_STRING.pattern})|{_FIELD.pattern}", re.MULTILINE)
+"""What has names in it that are not those of imports: docstrings, places, fields."""
 _EMPTY = re.compile(
     r"^(class \w+\([^\n]*:\n|class \w+\(\n[^)]*\):\n)(?=\n*(?:\S|\Z))", re.MULTILINE
 )
@@ -77,7 +77,7 @@ def laid_out(
     body = _EMPTY.sub(r"\1    pass\n", re.sub(r"\n{4,}", "\n\n\n", body))
     imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2), hidden)
     listed = "\n".join(
-        exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=_natural)))}]")
+        exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=export_order)))}]")
     )
     return "\n\n".join((f'"""{title}"""', *imports, listed)) + f"\n\n\n{body}\n"
 
@@ -216,18 +216,11 @@ def _imports(head: str, body: str, dots: str, hidden: set[str]) -> Iterator[str]
         ordered = sorted(block.items(), key=lambda i: (len(i[0].lstrip(".")) - len(i[0]), i[0]))
         if ordered:
             yield "\n".join(
-                _import(source, sorted(names, key=_natural)) for source, names in ordered
+                _import(source, sorted(names, key=import_order)) for source, names in ordered
             )
 
 
 _STANDARD = frozenset(("builtins", "collections.abc", "typing"))
-
-
-def _natural(name: str) -> tuple[int, list[tuple[int, str]]]:
-    """Order of names: constants, classes, the rest; numbers by value."""
-    rank = 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2
-    parts = re.split(r"(\d+)", name)
-    return rank, [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
 
 
 def _import(source: str, names: list[str]) -> str:
