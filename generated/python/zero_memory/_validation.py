@@ -39,6 +39,7 @@ from pydantic import (
     StrictBool,
     StrictStr,
     ValidationError,
+    WithJsonSchema,
     model_validator,
 )
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
@@ -590,7 +591,7 @@ class _Nothing:
 Number: TypeAlias = Annotated[int | float, _Number()]
 """A JSON number; whole ones of any size are `int`."""
 
-Nothing: TypeAlias = Annotated[None, _Nothing()]
+Nothing: TypeAlias = Annotated[None, _Nothing(), WithJsonSchema({"not": {}})]
 """No value: a list of these is empty."""
 
 NotObject: TypeAlias = StrictStr | Number | StrictBool | list[Any] | None

@@ -1,6 +1,7 @@
 """Generated models: valid means what JSON Schema says, and nothing is lost."""
 
 import ast
+import inspect
 import json
 import pickle
 import subprocess
@@ -361,6 +362,13 @@ def test_what_is_absent_stays_absent(build: Build) -> None:
     assert made["a.json"].model_validate({}).model_dump(exclude_unset=False, exclude_none=True) == {
         "c": 1
     }
+
+
+def test_models_have_a_json_schema_of_their_own(build: Build) -> None:
+    """Pydantic's, which web frameworks ask for: also where no value is allowed."""
+    schema = {"type": "object", "properties": {"a": {"type": "array", "items": False}}}
+    found = build({"a.json": schema}).MODELS["a.json"].model_json_schema()
+    assert found["properties"]["a"]["anyOf"][0] == {"type": "array", "items": {"not": {}}}
 
 
 def test_any_model_is_pickled(build: Build) -> None:
@@ -787,6 +795,17 @@ def test_any_text_in_descriptions_and_defaults(build: Build) -> None:
     made = model.model_validate({})
     assert (made.a, made.b, made.c, made.d) == (text, None, "y", [])
     assert 'Ends """ in' in (model.__doc__ or "")
+
+
+def test_what_no_one_sees_is_escaped_in_docstrings(build: Build) -> None:
+    """A text cannot make code read in another order than it runs."""
+    text = "safe\u202e evil\u2066"
+    schema = {"type": "object", "description": text, "properties": {"a": {"description": text}}}
+    model = build({"texts.json": schema}).MODELS["texts.json"]
+    source = Path(inspect.getfile(model)).read_text("utf-8")
+    assert model.__doc__ == text
+    assert source.count("safe\\u202e evil\\u2066") == 2
+    assert source.isascii()
 
 
 def test_generated_code_imports_only_what_is_allowed(data: Path) -> None:

@@ -63,7 +63,7 @@ def laid_out(
     `module` is its dotted path below `models`; `head` returns the lines that
     open a class of a name and a base.
     """
-    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _double(found[0]), text))
+    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _seen(_double(found[0])), text))
     found = _DEFINITION.search(text)
     if found is None:
         raise AssertionError("the generator printed a module without a definition")
@@ -188,7 +188,13 @@ def _config(lines: str) -> str:
 
 def quoted(text: str) -> str:
     """Return `text` as a string literal."""
-    return _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", json.dumps(text, ensure_ascii=False))
+    return _seen(json.dumps(text, ensure_ascii=False))
+
+
+def _seen(string: str) -> str:
+    """Return a string literal with an escape for each character that no one sees."""
+    escaped = _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", string)
+    return string if string.startswith("r") else escaped
 
 
 def _imports(head: str, body: str, dots: str, hidden: set[str]) -> Iterator[str]:
