@@ -371,6 +371,22 @@ def test_models_have_a_json_schema_of_their_own(build: Build) -> None:
     assert found["properties"]["a"]["anyOf"][0] == {"type": "array", "items": {"not": {}}}
 
 
+def test_constants_beyond_64_bits_are_integers(build: Build) -> None:
+    """No type checker has a `Literal` of them; the schema decides."""
+    schema = {
+        "type": "object",
+        "properties": {"a": {"enum": [2**63, -1, "x"]}, "b": {"const": 2**70}},
+    }
+    model = build({"a.json": schema}).MODELS["a.json"]
+    source = Path(inspect.getfile(model)).read_text("utf-8")
+    assert 'a: Literal[-1, "x"] | StrictInt | None = None' in source
+    assert "b: StrictInt | None = None" in source
+    for value in ({"a": 2**63}, {"a": -1}, {"b": 2**70}):
+        assert judged(model, value)
+    for value in ({"a": 1}, {"b": 2**70 + 1}):
+        assert not judged(model, value)
+
+
 def test_any_model_is_pickled(build: Build) -> None:
     """A class, and a type that is no object, come back equal, and with what was set."""
     schema = {"$defs": {"a": {"properties": {"b": {}}}, "list": {"items": {"$ref": "#/$defs/a"}}}}

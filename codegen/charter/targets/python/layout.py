@@ -29,7 +29,6 @@ _ALIASED = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 """A class that is not closed, and has a member that Python has another name for."""
-_LARGEST = 2**63 - 1
 _PIECE = re.compile(
     rf"""^class\ (?P<class>\w+)\((?P<base>\w+)\):\n(?:(?P<about>\ {{4}}{_TEXTS})\n)?
     |{_TEXTS}
@@ -92,19 +91,11 @@ def _double(string: str) -> str:
 
 
 def _literal(found: re.Match[str]) -> str:
-    """Return a `Literal` with a mark where pydantic alone would take 1 for `True`.
-
-    It does so too for whole numbers beyond 64 bits, which it cannot look up among others.
-    """
-    if found["values"] is None:
+    """Return a `Literal` with a mark where pydantic alone would take 1 for `True`."""
+    values = found["values"]
+    if values is None or not re.search(r"(?<![-\w])(?:True|False|[01])\b", _STRING.sub("", values)):
         return found[0]
-    values = _STRING.sub("", found["values"]).replace(" ", "").split(",")
-    is_plain = not any(
-        value in ("True", "False", "0", "1")
-        or (value.lstrip("-").isdecimal() and abs(int(value)) > _LARGEST)
-        for value in values
-    )
-    return found[0] if is_plain else f"Annotated[{found[0]}, Exact()]"
+    return f"Annotated[{found[0]}, Exact()]"
 
 
 def _unhidden(text: str) -> tuple[str, set[str]]:

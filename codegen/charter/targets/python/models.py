@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from keyword import iskeyword
 from pathlib import Path
@@ -384,7 +384,7 @@ class _Writer:
         if isinstance(atom, Ref):
             return self.models.names[atom.place].ref
         if isinstance(atom, Literals):
-            return {"enum": list(atom.values)}
+            return _enumerated(atom.values)
         if isinstance(atom, Array):
             said = {"type": "array", "items": self.say(atom.items, f"{name}Item")}
             return {**said, **dict(atom.bounds)} if bounds else said
@@ -452,6 +452,14 @@ def _is_field(name: str) -> bool:
 
     taken = iskeyword(name) or name in _IN_HINTS or hasattr(BaseModel, name)
     return re.fullmatch("[A-Za-z][A-Za-z0-9_]*", name) is not None and not taken
+
+
+def _enumerated(values: Sequence[Any]) -> dict[str, Any]:
+    """Return literals; mypy and pydantic know none beyond 64 bits, which are any integer."""
+    known = [v for v in values if not isinstance(v, int) or abs(v) < 2**63]
+    if len(known) == len(values):
+        return {"enum": known}
+    return {"anyOf": [{"enum": known}, {"type": "integer"}]} if known else {"type": "integer"}
 
 
 def _inclusive(atom: Scalar) -> dict[str, Any]:
