@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from charter.contract import Contract
+from charter.facts import Place
 from charter.findings import Problem
 from charter.inclusion import tree
 from charter.inclusion.agreed import agreed, without_dots
@@ -194,17 +195,21 @@ def unread_in_rust(contract: Contract) -> Iterator[Problem]:
 def unread_in_python(contract: Contract) -> Iterator[Problem]:
     """Yield what the check of Python's package could not run exactly.
 
-    Pointers lead through the names in `patternProperties`: they have to stay as they are.
+    Pointers lead through the names in `patternProperties`: no two may become one.
     """
     yield from unread_in_rust(contract)
+    said: dict[Place, str] = {}
     for place, pattern in patterns(contract):
-        is_name = not isinstance(contract.at(place), str)
-        if is_name and for_rust(pattern) not in (None, pattern):
+        if isinstance(contract.at(place), str):
+            continue
+        other = said.setdefault(
+            Place(place.path, place.pointer.parent) / said_for_rust(pattern), pattern
+        )
+        if other != pattern:
             yield Problem(
                 place,
-                f"The pattern `{pattern}` is read in different ways by different engines.",
-                "Write classes like `[0-9]` and `[A-Za-z0-9_]` for `\\d` and `\\w`, and do "
-                "without `\\b`.",
+                f"The patterns `{other}` and `{pattern}` beside each other say the same.",
+                "Join their schemas with `allOf` under one of them.",
                 {"pattern": pattern},
             )
 

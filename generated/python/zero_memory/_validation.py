@@ -17,7 +17,17 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, TypeAlias, cast, get_args
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    TypeAlias,
+    cast,
+    get_args,
+)
 from urllib.parse import quote
 
 from pydantic import (
@@ -29,6 +39,7 @@ from pydantic import (
     StrictBool,
     StrictStr,
     ValidationError,
+    WithJsonSchema,
     model_validator,
 )
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
@@ -580,7 +591,7 @@ class _Nothing:
 Number: TypeAlias = Annotated[int | float, _Number()]
 """A JSON number; whole ones of any size are `int`."""
 
-Nothing: TypeAlias = Annotated[None, _Nothing()]
+Nothing: TypeAlias = Annotated[None, _Nothing(), WithJsonSchema({"not": {}})]
 """No value: a list of these is empty."""
 
 NotObject: TypeAlias = StrictStr | Number | StrictBool | list[Any] | None
@@ -601,7 +612,7 @@ class Models(Mapping[str, type[BaseModel]]):
         if place not in self._known:
             module, _, name = self._targets[place].partition(":")
             found = getattr(import_module(f"{self._package}.{module}"), name)
-            self._known[place] = _model(found, name, place)
+            self._known[place] = _model(found, name, self._package, place)
         return self._known[place]
 
     def __iter__(self) -> Iterator[str]:
@@ -613,13 +624,20 @@ class Models(Mapping[str, type[BaseModel]]):
         return len(self._targets)
 
 
-def _model(found: Any, name: str, place: str) -> type[BaseModel]:
+def _model(found: Any, name: str, package: str, place: str) -> type[BaseModel]:
     """Return `found`, a class, or a root model of it, a type that is no object."""
     if isinstance(found, type) and issubclass(found, BaseModel):
         return found
 
     class Root(_Checked, RootModel[found], place=place):
-        pass
+        def __reduce__(self) -> tuple[Any, ...]:
+            return _restored, (package, place, self.root)
 
     Root.__name__ = Root.__qualname__ = name
     return Root
+
+
+def _restored(package: str, place: str, root: Any) -> BaseModel:
+    """Return the root model that was pickled: its class stands in `MODELS` alone."""
+    model: type[BaseModel] = import_module(package).MODELS[place]
+    return model.model_construct(root=root)

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from charter.config import TargetConfig
 from charter.files import write_tree
 from charter.loader import load
-from charter.targets import Options
-from charter.targets.python import render
+from charter.render import render
 
 Build = Callable[..., ModuleType]
 _numbers = count(1)
@@ -35,7 +35,8 @@ def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Build]:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(json.dumps(schema), "utf-8")
             source = root
-        write_tree(tmp_path / "packages" / name, render(load(source), Options(name)))
+        wanted = TargetConfig("python", tmp_path / "packages" / name)
+        write_tree(wanted.out, render(load(source), wanted, "charter generate"))
         monkeypatch.syspath_prepend(tmp_path / "packages")
         return importlib.import_module(name)
 

@@ -1,7 +1,11 @@
 """Generated models: valid means what JSON Schema says, and nothing is lost."""
 
 import ast
+import inspect
 import json
+import pickle
+import subprocess
+import sys
 import warnings
 from decimal import Decimal
 from pathlib import Path
@@ -260,6 +264,32 @@ NAMES = (
 ).split()
 
 
+def test_names_that_engines_read_differently(build: Build) -> None:
+    """`patternProperties` means what ECMA-262 says, and what refers through it still does."""
+    schema = {
+        "type": "object",
+        "patternProperties": {
+            "^(?!x$).+$": {"properties": {"n": {"type": "integer"}}, "additionalProperties": False},
+            "\\bx\\b": {"type": "object", "properties": {"a": {"$ref": "#/$defs/other"}}},
+        },
+        "additionalProperties": False,
+        "$defs": {
+            "other": {"$ref": "#/patternProperties/%5E(%3F!x$).+$"},
+            "patternProperties": {"properties": {"patternProperties": {"type": "string"}}},
+        },
+    }
+    models = build({"a.json": schema}).MODELS
+    for value in ({"k": {"n": 1}}, {"x": {"a": {"n": 1}}}, {"éx": {"n": 1, "a": {}}}):
+        assert judged(models["a.json"], value) is (value != {"éx": {"n": 1, "a": {}}})
+    assert not judged(models["a.json"], {"a\u2028": {}})
+    assert not judged(models["a.json"], {"k": {"m": 1}})
+    assert not judged(models["a.json#/$defs/other"], {"m": 1})
+    assert not judged(models["a.json#/$defs/patternProperties"], {"patternProperties": 1})
+    inner = models["a.json"].model_validate({"k": {"n": 1}}).root["k"]
+    with pytest.raises(ValidationError, match="integer"):
+        type(inner).model_validate({"n": "1"})
+
+
 @pytest.mark.parametrize("closed", [False, True])
 def test_any_property_name(build: Build, closed: bool) -> None:
     """No property name breaks a model, and each keeps its value under its own name."""
@@ -275,6 +305,41 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     if closed:
         assert not judged(model, {"class_": "a field's name in Python is no name in JSON"})
     assert not judged(model, dict.fromkeys(names, 1))
+
+
+HINTS = """Aliased Annotated Any Exact Field Literal Model Nothing Number NotObject StrictInt
+StrictStr TypeAliasType bool dict float int list str""".split()
+
+
+def test_members_called_as_types_are(build: Build, tmp_path: Path) -> None:
+    """A hint beside a member of its name means the type, and no import is left over or unsorted."""
+    tail = {
+        "z-list": {"type": "array", "items": {"type": "string"}},
+        "z_one": {"enum": [1, True, "b"]},
+        "z_number": {"type": "number", "minimum": 0},
+        "z_map": {"type": "object", "additionalProperties": {"type": "integer"}},
+        "z_never": False,
+    }
+    rest = {"anyOf": [{"type": "integer"}, {"enum": [True, "str"]}, {"type": "array", "items": {}}]}
+    schemas = {
+        f"a{n}.json": {
+            "title": "Model",
+            "type": "object",
+            "properties": {name: {"type": "null"}, **tail},
+            "additionalProperties": rest,
+        }
+        for n, name in enumerate(HINTS)
+    }
+    package = build(schemas)
+    for n, name in enumerate(HINTS):
+        model = package.MODELS[f"a{n}.json"]
+        full = {name: None, "z-list": ["a"], "z_one": True, "z_number": 1.5, "z_map": {"k": 1}}
+        for more in ({"q": 7}, {"q": True}, {"q": "str"}, {"q": [None]}):
+            assert judged(model, {**full, **more})
+        assert not judged(model, {"q": "x"})
+    check = ["ruff", "check", "--isolated", "--select", "I,F", "--line-length", "100"]
+    folder = str(Path(str(package.__file__)).parent)
+    subprocess.run([sys.executable, "-m", *check, folder], check=True, capture_output=True)
 
 
 def test_what_is_absent_stays_absent(build: Build) -> None:
@@ -297,6 +362,39 @@ def test_what_is_absent_stays_absent(build: Build) -> None:
     assert made["a.json"].model_validate({}).model_dump(exclude_unset=False, exclude_none=True) == {
         "c": 1
     }
+
+
+def test_models_have_a_json_schema_of_their_own(build: Build) -> None:
+    """Pydantic's, which web frameworks ask for: also where no value is allowed."""
+    schema = {"type": "object", "properties": {"a": {"type": "array", "items": False}}}
+    found = build({"a.json": schema}).MODELS["a.json"].model_json_schema()
+    assert found["properties"]["a"]["anyOf"][0] == {"type": "array", "items": {"not": {}}}
+
+
+def test_constants_beyond_64_bits_are_integers(build: Build) -> None:
+    """No type checker has a `Literal` of them; the schema decides."""
+    schema = {
+        "type": "object",
+        "properties": {"a": {"enum": [2**63, -1, "x"]}, "b": {"const": 2**70}},
+    }
+    model = build({"a.json": schema}).MODELS["a.json"]
+    source = Path(inspect.getfile(model)).read_text("utf-8")
+    assert 'a: Literal[-1, "x"] | StrictInt | None = None' in source
+    assert "b: StrictInt | None = None" in source
+    for value in ({"a": 2**63}, {"a": -1}, {"b": 2**70}):
+        assert judged(model, value)
+    for value in ({"a": 1}, {"b": 2**70 + 1}):
+        assert not judged(model, value)
+
+
+def test_any_model_is_pickled(build: Build) -> None:
+    """A class, and a type that is no object, come back equal, and with what was set."""
+    schema = {"$defs": {"a": {"properties": {"b": {}}}, "list": {"items": {"$ref": "#/$defs/a"}}}}
+    for place, model in build({"a.json": schema}).MODELS.items():
+        made = model.model_validate([{"b": None}, {}] if place.endswith("list") else {})
+        again = pickle.loads(pickle.dumps(made))
+        assert (type(again), again) == (model, made)
+        assert again.model_dump_json() == made.model_dump_json()
 
 
 def test_constructor_takes_python_names(build: Build) -> None:
@@ -713,6 +811,17 @@ def test_any_text_in_descriptions_and_defaults(build: Build) -> None:
     made = model.model_validate({})
     assert (made.a, made.b, made.c, made.d) == (text, None, "y", [])
     assert 'Ends """ in' in (model.__doc__ or "")
+
+
+def test_what_no_one_sees_is_escaped_in_docstrings(build: Build) -> None:
+    """A text cannot make code read in another order than it runs."""
+    text = "safe\u202e evil\u2066"
+    schema = {"type": "object", "description": text, "properties": {"a": {"description": text}}}
+    model = build({"texts.json": schema}).MODELS["texts.json"]
+    source = Path(inspect.getfile(model)).read_text("utf-8")
+    assert model.__doc__ == text
+    assert source.count("safe\\u202e evil\\u2066") == 2
+    assert source.isascii()
 
 
 def test_generated_code_imports_only_what_is_allowed(data: Path) -> None:

@@ -30,6 +30,9 @@ _ELSEWHERE = frozenset(
     "example enumNames enumTitles tsType format2 errorMessage patternMessage x-order x-enum".split()
 )
 
+# Farther from ours than a slip, but nothing else can be meant beside `deprecated`.
+_MEANT = {"x-deprecate": "x-deprecation", "x-deprecated": "x-deprecation"}
+
 
 def check(contract: Contract) -> Iterator[Problem]:
     for node in contract.own:
@@ -55,4 +58,4 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
 
 def _right(keyword: str, node: Node) -> str | None:
     known = OURS if keyword.startswith("x-") else BY_DIALECT[node.dialect]
-    return meant(keyword, known, SURE)
+    return _MEANT.get(keyword) or meant(keyword, known, SURE)

@@ -9,7 +9,7 @@ from charter import dialect
 from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.jsontext import dump
-from charter.pointer import resolve
+from charter.pointer import ROOT, resolve
 from charter.targets.patterns import said_for_rust
 
 SCHEME = "contract:///"
@@ -41,11 +41,27 @@ def embedded(contract: Contract) -> str:
     for source, target in contract.references.items():
         if source.path in contract.by_path:
             names.rewrite(resolve(values[source.path], source.pointer.parent), source, target)
+    holders = (n for n in contract.holding("patternProperties") if n.place.path in values)
+    for schema in [resolve(values[n.place.path], n.place.pointer) for n in holders]:
+        named = schema["patternProperties"]
+        schema["patternProperties"] = {said_for_rust(name): named[name] for name in named}
     rows = [
         f"{dump(path, indent=None)}: {dump(value, indent=None)}"
         for path, value in sorted(values.items())
     ]
     return "{\n" + ",\n".join(rows) + "\n}\n"
+
+
+def embedded_at(place: Place) -> Place:
+    """Return where the embedded schemas have what the contract has at `place`.
+
+    Names in `patternProperties` are said there so that the validator reads them as ECMA-262 does.
+    """
+    pointer, holder = ROOT, ""
+    for token in place.pointer.tokens:
+        pointer /= said_for_rust(token) if holder == "patternProperties" else token
+        holder = token
+    return Place(place.path, pointer)
 
 
 class _Names:
@@ -86,7 +102,7 @@ class _Names:
 
     def _uri(self, place: Place) -> str:
         resource = self._holder(place) if self.dynamic else Place(place.path)
-        inner = place.pointer.removeprefix(resource.pointer)
+        inner = embedded_at(place).pointer.removeprefix(embedded_at(resource).pointer)
         return self._resource(resource) + (f"#{quote(inner, safe=_SAFE)}" if inner else "")
 
     def _resource(self, place: Place) -> str:

@@ -6,6 +6,8 @@ import json
 import re
 from collections.abc import Callable, Iterator
 
+from charter.targets.python.source import export_order, import_order
+
 RUNTIME = "charter_runtime"
 """What the generator is told to import from; it stands for the package's `_validation`."""
 WIDTH = 100
@@ -17,7 +19,7 @@ _TEXTS = r'"{3}(?:[^"\\]|\\[\s\S]|"(?!""))*"{3}'
 _STRING = re.compile(rf"""{_TEXTS}|r?"(?:[^"\\]|\\.)*"|r?'(?:[^'\\]|\\.)*'""", re.DOTALL)
 _LITERAL = re.compile(
     rf"""(?P<text>{_STRING.pattern})
-    |Literal\[(?P<values>(?:{_STRING.pattern}|[^"'\[\]])*)\]""",
+    |Literal(?:_aliased)?\[(?P<values>(?:{_STRING.pattern}|[^"'\[\]])*)\]""",
     re.DOTALL | re.VERBOSE,
 )
 _ALIASED = re.compile(
@@ -27,7 +29,6 @@ _ALIASED = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 """A class that is not closed, and has a member that Python has another name for."""
-_LARGEST = 2**63 - 1
 _PIECE = re.compile(
     rf"""^class\ (?P<class>\w+)\((?P<base>\w+)\):\n(?:(?P<about>\ {{4}}{_TEXTS})\n)?
     |{_TEXTS}
@@ -37,6 +38,16 @@ _PIECE = re.compile(
     |(?P<field>^(?=[^\n]{{{WIDTH + 1}}})\ {{4}}\w+:\ [^\n]*$)""",
     re.VERBOSE | re.MULTILINE,
 )
+_FIELD = re.compile(r"^ {4}(\w+): ", re.MULTILINE)
+_EXTRA = re.compile(r'(?<="__pydantic_extra__": )[^\n]*')
+_HINT = re.compile(
+    rf"""(?P<name>Literal)(?P<values>\[(?:{_STRING.pattern}|[^"'\[\]])*\])
+    |"(?P<ahead>\w+)"|(?P<other>\w+)""",
+    re.VERBOSE,
+)
+_MARKED = re.compile(rf"{_STRING.pattern}|(?P<other>Annotated(?=\[)|Exact(?=\(\)))")
+_NO_USE = re.compile(rf"{_TEXTS}|place=(?:{_STRING.pattern})|{_FIELD.pattern}", re.MULTILINE)
+"""What has names in it that are not those of imports: docstrings, places, fields."""
 _EMPTY = re.compile(
     r"^(class \w+\([^\n]*:\n|class \w+\(\n[^)]*\):\n)(?=\n*(?:\S|\Z))", re.MULTILINE
 )
@@ -51,7 +62,7 @@ def laid_out(
     `module` is its dotted path below `models`; `head` returns the lines that
     open a class of a name and a base.
     """
-    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _double(found[0]), text))
+    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _seen(_double(found[0])), text))
     found = _DEFINITION.search(text)
     if found is None:
         raise AssertionError("the generator printed a module without a definition")
@@ -60,11 +71,12 @@ def laid_out(
     def opened(name: str, base: str) -> str:
         return head(name, "Aliased" if name in aliased and base == "Model" else base)
 
-    body = _PIECE.sub(lambda piece: _piece(piece, opened), text[found.start() :].rstrip())
+    body, hidden = _unhidden(text[found.start() :].rstrip())
+    body = _PIECE.sub(lambda piece: _piece(piece, opened), body)
     body = _EMPTY.sub(r"\1    pass\n", re.sub(r"\n{4,}", "\n\n\n", body))
-    imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2))
+    imports = _imports(text[: found.start()], body, "." * (module.count(".") + 2), hidden)
     listed = "\n".join(
-        exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=_natural)))}]")
+        exploded(f"__all__ = [{', '.join(map(quoted, sorted(names, key=export_order)))}]")
     )
     return "\n\n".join((f'"""{title}"""', *imports, listed)) + f"\n\n\n{body}\n"
 
@@ -79,19 +91,40 @@ def _double(string: str) -> str:
 
 
 def _literal(found: re.Match[str]) -> str:
-    """Return a `Literal` with a mark where pydantic alone would take 1 for `True`.
-
-    It does so too for whole numbers beyond 64 bits, which it cannot look up among others.
-    """
-    if found["values"] is None:
+    """Return a `Literal` with a mark where pydantic alone would take 1 for `True`."""
+    values = found["values"]
+    if values is None or not re.search(r"(?<![-\w])(?:True|False|[01])\b", _STRING.sub("", values)):
         return found[0]
-    values = _STRING.sub("", found["values"]).replace(" ", "").split(",")
-    is_plain = not any(
-        value in ("True", "False", "0", "1")
-        or (value.lstrip("-").isdecimal() and abs(int(value)) > _LARGEST)
-        for value in values
-    )
-    return found[0] if is_plain else f"Annotated[{found[0]}, Exact()]"
+    return f"Annotated[{found[0]}, Exact()]"
+
+
+def _unhidden(text: str) -> tuple[str, set[str]]:
+    """Return definitions where no field is taken for a type of its name, and those types.
+
+    The generator sees to its own hints, but not to those of members that have no field.
+    """
+    hidden: set[str] = set()
+
+    def definition(text: str) -> str:
+        fields = {*_FIELD.findall(_STRING.sub("", text))}
+
+        def shown(name: str) -> str:
+            if name not in fields:
+                return name
+            hidden.add(name)
+            return f"{name}_aliased"
+
+        def hinted(found: re.Match[str]) -> str:
+            if found["name"]:
+                return shown(found["name"]) + found["values"]
+            return found["ahead"] or shown(found["other"])
+
+        def marked(found: re.Match[str]) -> str:
+            return shown(found["other"]) if found["other"] else found[0]
+
+        return _MARKED.sub(marked, _EXTRA.sub(lambda hint: _HINT.sub(hinted, hint[0]), text))
+
+    return "".join(map(definition, re.split(r"^(?=\S)", text, flags=re.MULTILINE))), hidden
 
 
 def _piece(found: re.Match[str], head: Callable[[str, str], str]) -> str:
@@ -146,49 +179,56 @@ def _config(lines: str) -> str:
 
 def quoted(text: str) -> str:
     """Return `text` as a string literal."""
-    return _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", json.dumps(text, ensure_ascii=False))
+    return _seen(json.dumps(text, ensure_ascii=False))
 
 
-def _imports(head: str, body: str, dots: str) -> Iterator[str]:
-    """Yield the blocks of imports: future, standard library, others, our own."""
+def _seen(string: str) -> str:
+    """Return a string literal with an escape for each character that no one sees."""
+    escaped = _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", string)
+    return string if string.startswith("r") else escaped
+
+
+def _imports(head: str, body: str, dots: str, hidden: set[str]) -> Iterator[str]:
+    """Yield the blocks of imports: future, standard library, others, our own.
+
+    `hidden` are the names that have to go by another beside the fields of a class.
+    """
     yield "from __future__ import annotations"
-    blocks: tuple[dict[str, set[str]], ...] = ({}, {}, {})
-    used = {*re.findall(r"\w+", body)}
-    for source, several, one in _IMPORT.findall(head):
-        listed = (name.strip() for name in (several or one).split(","))
-        names = {name for name in listed if name.rpartition(" ")[2] in used}
-        origin = f"{dots}_validation" if source == RUNTIME else source
-        rank = 2 if origin.startswith(".") else 0 if origin in ("typing", "collections.abc") else 1
-        if names and origin != "__future__":
-            blocks[rank].setdefault(origin, set()).update(names)
+    used = {*re.findall(r"\w+", _NO_USE.sub("", body))}
+    sources = {"Aliased": RUNTIME, "Exact": RUNTIME, "Annotated": "typing"}
     if "@deprecated(" in body:
-        blocks[1].setdefault("typing_extensions", set()).add("deprecated")
-    ours = {name for name in ("Aliased", "Exact") if name in used}
-    if ours:
-        blocks[2].setdefault(f"{dots}_validation", set()).update(ours)
-    if "Exact" in ours:
-        blocks[0].setdefault("typing", set()).add("Annotated")
+        sources["deprecated"] = "typing_extensions"
+    for source, several, one in _IMPORT.findall(head):
+        sources |= dict.fromkeys((name.strip() for name in (several or one).split(",")), source)
+    for name in hidden:
+        sources.setdefault(f"{name} as {name}_aliased", sources.get(name, "builtins"))
+    blocks: tuple[dict[str, set[str]], ...] = ({}, {}, {})
+    for name, source in sources.items():
+        if name.rpartition(" ")[2] in used and source != "__future__":
+            origin = f"{dots}_validation" if source == RUNTIME else source
+            rank = 2 if origin.startswith(".") else 0 if origin in _STANDARD else 1
+            blocks[rank].setdefault(origin, set()).add(name)
     for block in blocks:
         # The farthest relative import stands first.
         ordered = sorted(block.items(), key=lambda i: (len(i[0].lstrip(".")) - len(i[0]), i[0]))
         if ordered:
             yield "\n".join(
-                _import(source, sorted(names, key=_natural)) for source, names in ordered
+                _import(source, sorted(names, key=import_order)) for source, names in ordered
             )
 
 
-def _natural(name: str) -> tuple[int, list[tuple[int, str]]]:
-    """Order of names: constants, classes, the rest; numbers by value."""
-    rank = 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2
-    parts = re.split(r"(\d+)", name)
-    return rank, [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
+_STANDARD = frozenset(("builtins", "collections.abc", "typing"))
 
 
 def _import(source: str, names: list[str]) -> str:
-    line = f"from {source} import {', '.join(names)}"
-    if len(line) <= WIDTH:
-        return line
-    return f"from {source} import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+    """Return the statements that import `names`; each that gets another name has its own."""
+    plain = [name for name in names if " as " not in name]
+    said = {name: f"from {source} import {name}" for name in names if " as " in name}
+    if plain:
+        line = f"from {source} import {', '.join(plain)}"
+        listed = "".join(f"    {name},\n" for name in plain)
+        said[plain[0]] = line if len(line) <= WIDTH else f"from {source} import (\n{listed})"
+    return "\n".join(said[name] for name in names if name in said)
 
 
 def _joined(statement: str) -> str:

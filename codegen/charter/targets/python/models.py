@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from keyword import iskeyword
 from pathlib import Path
@@ -34,7 +34,7 @@ from charter.ir.views import (
     View,
     Views,
 )
-from charter.targets.python.embedding import embedded
+from charter.targets.python.embedding import embedded, embedded_at
 from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
 from charter.targets.python.naming import Module, camel, modules, wanted
 from charter.targets.python.patterns import runnable
@@ -120,7 +120,7 @@ class _Models:
             module = self.modules[place.path]
             self.names[place] = _Name(module.path, module.claim(wanted(place)))
         self.definitions: dict[str, Any] = {}
-        self.places: dict[str, str] = {}
+        self.places: dict[str, Place] = {}
         self.classes: dict[Place, Place | None] = {}
         self.deprecated = {d.place: d for d in contract.deprecations}
         self.deprecated_tools = {
@@ -197,11 +197,12 @@ class _Models:
 
     def _class(self, module: str, name: str, base: str) -> str:
         dotted = f"{module}.{name}"
-        place = self.places.get(dotted)
-        keyword = f", place={quoted(place)}" if place is not None else ""
+        found = self.places.get(dotted)
+        place = "" if found is None else str(embedded_at(found))
+        keyword = f", place={quoted(place)}" if place else ""
         line = f"class {name}({base}{keyword}):\n"
         if len(line) > WIDTH:
-            line = f"class {name}(\n    {base},\n    place={quoted(place or '')},\n):\n"
+            line = f"class {name}(\n    {base},\n    place={quoted(place)},\n):\n"
         schema = self.definitions.get(dotted, {})
         if note := schema.get("x-note"):
             line = f"@deprecated({quoted(note)}, category=None)\n{line}"
@@ -244,10 +245,10 @@ class _Writer:
         said: dict[str, Any]
         if len(view) == 1 and isinstance(view[0], Object) and _is_class(view[0], named=True):
             said = self.object(view[0], name.name)
-            self.models.places[dotted] = str(place)
+            self.models.places[dotted] = place
         elif (base := self._class_of(view)) is not None:
             said = {"allOf": [self.models.names[base].ref]}
-            self.models.places[dotted] = str(place)
+            self.models.places[dotted] = place
         else:
             said = self.say(view, name.name, bounds=True)
         self.models.definitions[dotted] = {**said, **self._documented(place)}
@@ -383,7 +384,7 @@ class _Writer:
         if isinstance(atom, Ref):
             return self.models.names[atom.place].ref
         if isinstance(atom, Literals):
-            return {"enum": list(atom.values)}
+            return _enumerated(atom.values)
         if isinstance(atom, Array):
             said = {"type": "array", "items": self.say(atom.items, f"{name}Item")}
             return {**said, **dict(atom.bounds)} if bounds else said
@@ -409,7 +410,7 @@ class _Writer:
             **self._documented(atom.place),
         }
         if atom.place is not None:
-            self.models.places[dotted] = str(atom.place)
+            self.models.places[dotted] = atom.place
         return named.ref
 
     def _tag(self, atoms: list[Any]) -> str | None:
@@ -451,6 +452,14 @@ def _is_field(name: str) -> bool:
 
     taken = iskeyword(name) or name in _IN_HINTS or hasattr(BaseModel, name)
     return re.fullmatch("[A-Za-z][A-Za-z0-9_]*", name) is not None and not taken
+
+
+def _enumerated(values: Sequence[Any]) -> dict[str, Any]:
+    """Return literals; mypy and pydantic know none beyond 64 bits, which are any integer."""
+    known = [v for v in values if not isinstance(v, int) or abs(v) < 2**63]
+    if len(known) == len(values):
+        return {"enum": known}
+    return {"anyOf": [{"enum": known}, {"type": "integer"}]} if known else {"type": "integer"}
 
 
 def _inclusive(atom: Scalar) -> dict[str, Any]:
