@@ -128,9 +128,12 @@ class Connections:
         from httpx2 import URL, InvalidURL
 
         try:
-            return URL(self._text)
+            url = URL(self._text)
         except InvalidURL:
             raise Unreachable("the URL is none") from None
+        if url.port is not None and url.port > 65535:
+            raise Unreachable("the URL's port is none")
+        return url
 
     @cached_property
     def _secure(self) -> SSLContext | None:

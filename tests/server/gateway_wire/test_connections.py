@@ -227,8 +227,10 @@ def test_no_header(value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["http://127.0.0.1:{port}/", "http://no.such.host.invalid/", "http://[::1/", "https:///"]
-)
+    "url",
+    ["http://127.0.0.1:{port}/", "http://no.such.host.invalid/", "http://[::1/", "https:///",
+     "http://127.0.0.1:99999/", "http://[::1]:99999/"],
+)  # fmt: skip
 def test_nobody_is_there(url: str) -> None:
     """Nothing left, and that is known."""
     assert posts(url.format(port=free_port())) == [Unreachable]

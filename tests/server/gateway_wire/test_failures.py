@@ -23,11 +23,13 @@ from tests.server.gateway_wire.rig import (
     behind,
     http_entry,
     rig,
+    stdio_entry,
     until,
     write,
 )
 from tests.server.process import free_port
-from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway import calling
+from zero_memory_server.gateway.upstream import session, stdio
 from zero_memory_server.gateway.upstream.wire import Question, UpstreamFailed
 
 pytestmark = pytest.mark.surprising
@@ -165,6 +167,48 @@ def test_an_upstream_that_cannot_be_reached_was_sent_nothing(tmp_path: Path) -> 
         assert RECEIPT in result["_meta"]
         assert upstream.count == 0
         assert running.tools() == []
+
+
+def test_what_nobody_foresaw_of_an_upstream_is_its_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other upstream's tools are listed, and the authorized call is recorded."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    mail.control(tools=[{"name": "inbox.read", "inputSchema": {"type": "object"}}])
+    file = write(tmp_path, [stdio_entry("bank", bank), stdio_entry("mail", mail)])
+    approve(file)
+    refresh = session.Session.refresh
+
+    async def fails(self: session.Session) -> None:
+        if self.name == "bank":
+            raise RuntimeError
+        await refresh(self)
+
+    monkeypatch.setattr(session.Session, "refresh", fails)
+    with rig(file) as running:
+        assert running.tools() == ["inbox.read"]
+        result = running.call("email.send")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+        assert running.authorizer.records == [("email.send", True, None, "failed")]
+        assert bank.count == 0
+
+
+def test_a_call_that_cannot_be_written_is_recorded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was authorized: it ends with its receipt and an entry, and not with neither."""
+    with gateway(tmp_path) as (running, upstream):
+
+        def fails(*_: object) -> dict[str, str]:
+            raise RuntimeError
+
+        monkeypatch.setattr(calling, "header_fields", fails)
+        result = running.call("email.send")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert RECEIPT in result["_meta"]
+        assert running.authorizer.records == [("email.send", True, None, "failed")]
+        assert upstream.count == 0
 
 
 HOLD = (

@@ -8,7 +8,8 @@ sends is what stands here, byte for byte. Its folder has three files:
 - `heard.jsonl`: a line for each notification that came.
 
 `control.json` may have `tools` (entries of `tools/list`), `page` (how many go on
-a page), `result` (the text of the result of a call, or of what is read), `revision` (that
+a page), `ttl` (for how long the list says that it holds), `result` (the text of the
+result of a call, or of what is read), `revision` (that
 of the older era which is spoken), `token` (the bearer
 token without which nothing is answered over HTTP), `fault` (see FAULTS) and
 `faults` (for how many calls it holds, then the fault is over). Over standard
@@ -109,7 +110,8 @@ class Upstream:
             said = {"protocolVersion": spoken, "capabilities": self.capabilities()}
             return self.result({**said, "serverInfo": info}, modern)
         if method == "tools/list":
-            return self.result(self.page(params), modern, FRESH)
+            fresh = {**FRESH, "ttlMs": self.control().get("ttl", FRESH["ttlMs"])}
+            return self.result(self.page(params), modern, fresh)
         if method == "resources/list":
             listed = [{"uri": f"file:///{name}", "name": name} for name in ("open", "secret")]
             return self.result({"resources": listed}, modern, FRESH)
