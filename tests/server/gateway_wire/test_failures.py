@@ -211,6 +211,33 @@ def test_a_call_that_cannot_be_written_is_recorded(
         assert upstream.count == 0
 
 
+def test_an_upstream_that_reads_nothing_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for it has a bound, and what is beyond it was not sent."""
+    monkeypatch.setattr(stdio, "_MOST_UNREAD", 500_000)
+    large = json.dumps({"name": "x" * 300_000})
+
+    async def go() -> list[tuple[type[Exception], bool]]:
+        wire = stdio.StdioWire(
+            "bank", [sys.executable, "-c", "import time; time.sleep(60)"], {}, print
+        )
+        await wire.open()
+        found: list[tuple[type[Exception], bool]] = []
+        for number in range(1, 5):
+            question = Question(number, "tools/call", large)
+            try:
+                async with asyncio.timeout(0.1):
+                    await wire.ask(question)
+            except (TimeoutError, UpstreamFailed) as error:
+                found.append((type(error), question.sent))
+        assert not wire.broken
+        await wire.close()
+        return found
+
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
+    late, refused = (TimeoutError, True), (UpstreamFailed, False)
+    assert asyncio.run(go()) == [late, late, refused, refused]
+
+
 HOLD = (
     "import subprocess, sys; subprocess.Popen(['sleep', '30'], start_new_session=True);"
     "print(%r, flush=True); sys.stdin.read()"
