@@ -139,7 +139,7 @@ class Connections:
     def _secure(self) -> SSLContext | None:
         from httpx2 import create_ssl_context
 
-        return create_ssl_context(trust_env=False) if self._url.scheme == "https" else None
+        return create_ssl_context() if self._url.scheme == "https" else None
 
     @cached_property
     def _start(self) -> str:
