@@ -14,7 +14,7 @@ LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
 
 ARRIVAL_S = 30.0
-"""How many seconds a connection has to bring a whole request; a later one has up to twice as many."""
+"""How many seconds a connection has to bring a request; a later one has up to twice as many."""
 
 
 class _Watch:
