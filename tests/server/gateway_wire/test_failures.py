@@ -44,6 +44,8 @@ HTTP = (
     "error",
     "shapeless",
     "server-error",
+    "wrong-status",
+    "no-utf-8",
     "drop",
 )
 CASES = [("stdio", fault) for fault in STDIO] + [("http", fault) for fault in HTTP]
@@ -104,14 +106,14 @@ def test_a_second_answer_is_nobodys(tmp_path: Path, transport: str) -> None:
         assert upstream.count == 3
 
 
-@pytest.mark.parametrize("fault", ["", "twice", "old-id", "garbage"])
+@pytest.mark.parametrize("fault", ["", "twice", "old-id", "garbage", "no-utf-8"])
 def test_an_answer_in_a_stream_of_events(tmp_path: Path, fault: str) -> None:
     """Over HTTP an upstream may answer so, and is held to the same."""
     with gateway(tmp_path, "http") as (running, upstream):
         upstream.control(stream=True, fault=fault)
         for number in range(1, 3):
             failed = running.call("email.send")["isError"]
-            assert failed is (fault in {"old-id", "garbage"})
+            assert failed is (fault in {"old-id", "garbage", "no-utf-8"})
             assert upstream.count == number
 
 

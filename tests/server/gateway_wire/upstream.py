@@ -40,6 +40,8 @@ FAULTS = (
     "error",  # answers with a JSON-RPC error
     "shapeless",  # answers a result that is none of a tool
     "server-error",  # over HTTP: answers 500
+    "wrong-status",  # over HTTP: answers 500, and the result in it
+    "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
     "slow",  # waits for `seconds`, then answers
 )
@@ -300,6 +302,11 @@ class Http(Upstream):
             request.reply(500, b"oops", "text/plain")
             return
         body = faulty(fault, identity, outcome).encode()
+        if fault == "wrong-status":
+            request.reply(500, body)
+            return
+        if fault == "no-utf-8":
+            body = body.replace(b"done", b"\xff")
         if self.control().get("stream"):
             event = b"event: message\ndata: " + body + b"\n\n"
             request.reply(200, event * (2 if fault == "twice" else 1), "text/event-stream")
