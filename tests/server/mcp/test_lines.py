@@ -9,7 +9,7 @@ import pytest
 from zero_memory_server.mcp import lines
 from zero_memory_server.mcp.lines import CHUNK, LineWriter
 
-LINE = b"x" * (4 * CHUNK)
+LINE = b"x" * (16 * CHUNK)
 
 
 def test_what_nobody_reads_does_not_keep_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_what_nobody_reads_does_not_keep_the_process(monkeypatch: pytest.MonkeyP
 
 def test_a_slow_reader_gets_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes longer than anybody waits for nothing."""
-    monkeypatch.setattr(lines, "PATIENCE_S", 0.3)
+    monkeypatch.setattr(lines, "PATIENCE_S", 1.0)
     reading, writing = os.pipe()
     found: list[bytes] = []
 
