@@ -56,8 +56,8 @@ def _sign(options: argparse.Namespace) -> int:
 
     from zero_memory._validation import problems
     from zero_memory_server.clock import now
-    from zero_memory_server.decoding import NotJson, decode
     from zero_memory_server.gateway.approval import LONGEST, issue
+    from zero_memory_server.gateway.arguments import arguments_of
     from zero_memory_server.gateway.canonical import NotCanonical, digest
     from zero_memory_server.gateway.envelope import Envelope
     from zero_memory_server.gateway.keys import SigningKey
@@ -66,13 +66,13 @@ def _sign(options: argparse.Namespace) -> int:
     if not timedelta() < lifetime <= LONGEST:
         raise SettingsError(f"`--minutes` must be from 1 to {LONGEST // timedelta(minutes=1)}.")
     try:
-        arguments = decode(options.arguments.encode("utf-8", "surrogatepass"))
-        call = Envelope(options.agent, options.tool, None, None, digest(arguments))
-    except (NotJson, NotCanonical):
-        raise SettingsError("`--arguments` must be a JSON object.") from None
+        told = digest(arguments_of(options.arguments))
+    except NotCanonical:
+        raise SettingsError("`--arguments` has what no call can have.") from None
+    call = Envelope(options.agent, options.tool, None, None, told)
     key = SigningKey.load(options.key, options.key.name.removesuffix(".key"))
     token = issue(key, options.approver, call, now(), lifetime)
-    if not isinstance(arguments, dict) or problems("wire/ApprovalToken.json", token):
-        raise SettingsError("`--agent`, `--tool` or `--arguments` is none that a call can have.")
+    if problems("wire/ApprovalToken.json", token):
+        raise SettingsError("`--agent` or `--tool` is none that a call can have.")
     print(json.dumps(token))
     return 0

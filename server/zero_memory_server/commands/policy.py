@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
@@ -137,6 +137,7 @@ _ENDS = "/:@#?="
 
 def _facts(options: argparse.Namespace) -> tuple[Envelope, bool]:
     """Return the facts of the call, and whether its tool is in the configuration."""
+    from zero_memory_server.gateway.arguments import arguments_of
     from zero_memory_server.gateway.call import Call
     from zero_memory_server.gateway.canonical import digest
     from zero_memory_server.gateway.configuration import load
@@ -150,7 +151,7 @@ def _facts(options: argparse.Namespace) -> tuple[Envelope, bool]:
         if any(fact is not None for fact in facts):
             raise SettingsError("Give the facts or the `--arguments`, and not both.")
         normalizers = Normalizers(load(options.config).model.tools)
-        call = Call(options.agent, options.tool, _arguments(options.arguments), {}, None)
+        call = Call(options.agent, options.tool, arguments_of(options.arguments), {}, None)
         try:
             return normalizers.normalize(call), normalizers.knows(options.tool)
         except NotNormal as error:
@@ -165,15 +166,3 @@ def _facts(options: argparse.Namespace) -> tuple[Envelope, bool]:
             raise SettingsError("`--amount` must be from 0 to 9223372036854775807.")
         amount = Amount(options.amount, options.currency)
     return Envelope(options.agent, options.tool, options.resource, amount, digest({})), True
-
-
-def _arguments(text: str) -> dict[str, Any]:
-    from zero_memory_server.decoding import NotJson, decode
-
-    try:
-        value = decode(text.encode("utf-8", "surrogatepass"))
-    except NotJson:
-        raise SettingsError("`--arguments` must be a JSON object.") from None
-    if not isinstance(value, dict):
-        raise SettingsError("`--arguments` must be a JSON object.")
-    return value

@@ -337,6 +337,12 @@ class Calls:
         except TimeoutError:
             late = UpstreamFailed("it did not answer in time", sent=question.sent)
             raise _Failed(late, repeatable) from None
+        except (Refused, OutcomesFailed):
+            raise
+        except Exception:  # noqa: BLE001 - the call is authorized, and its end is to be recorded
+            log.error("upstream cannot be asked", extra={"tool": call.tool}, exc_info=True)
+            unforeseen = UpstreamFailed("it cannot be asked", sent=question.sent)
+            raise _Failed(unforeseen, repeatable) from None
 
     @staticmethod
     async def _begin(authorization: Authorization, turn: Turn) -> None:

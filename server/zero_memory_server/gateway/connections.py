@@ -128,15 +128,18 @@ class Connections:
         from httpx2 import URL, InvalidURL
 
         try:
-            return URL(self._text)
+            url = URL(self._text)
         except InvalidURL:
             raise Unreachable("the URL is none") from None
+        if url.port is not None and url.port > 65535:
+            raise Unreachable("the URL's port is none")
+        return url
 
     @cached_property
     def _secure(self) -> SSLContext | None:
         from httpx2 import create_ssl_context
 
-        return create_ssl_context(trust_env=False) if self._url.scheme == "https" else None
+        return create_ssl_context() if self._url.scheme == "https" else None
 
     @cached_property
     def _start(self) -> str:

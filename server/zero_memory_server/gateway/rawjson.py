@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NoReturn
 
@@ -57,8 +58,9 @@ def decoded(body: bytes) -> str:
 def read(text: str, *, strict: bool = False) -> RawObject:
     """Return the object that `text` is; raise NotJson for anything else.
 
-    With `strict`, a key that comes twice anywhere raises RepeatedKey; without,
-    the last one counts and the others are dropped from the outermost object.
+    With `strict`, a key that comes twice anywhere raises RepeatedKey, and an
+    integer too long to be compared is none; without, the last one counts and the
+    others are dropped from the outermost object.
     """
     scan = _STRICT.raw_decode if strict else _LENIENT.raw_decode
     values: dict[str, Any] = {}
@@ -176,5 +178,13 @@ def _refuse(_: str) -> NoReturn:
     raise NotJson("NaN and Infinity are no JSON")
 
 
-_LENIENT = json.JSONDecoder(parse_constant=_refuse)
+def _whole(digits: str) -> int | Decimal:
+    """Return an integer, which Python reads up to 4300 digits of."""
+    try:
+        return int(digits)
+    except ValueError:
+        return Decimal(digits)
+
+
+_LENIENT = json.JSONDecoder(parse_constant=_refuse, parse_int=_whole)
 _STRICT = json.JSONDecoder(parse_constant=_refuse, object_pairs_hook=_once)

@@ -26,6 +26,9 @@ CREATE TABLE IF NOT EXISTS grants (
 CREATE INDEX IF NOT EXISTS grants_until ON grants (until);
 """
 
+_PAST_END_S = 86_400.0
+"""For how long an approval is known to be spent after it has expired: clocks are set back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
@@ -52,7 +55,9 @@ class Spending:
         """Open the file; raise SetupError where it cannot be used."""
         try:
             self._journal = Journal(path, _SCHEMA)
-            rows = self._journal.rows("SELECT * FROM approvals WHERE expires_at > ?", (now,))
+            rows = self._journal.rows(
+                "SELECT * FROM approvals WHERE expires_at > ?", (now - _PAST_END_S,)
+            )
         except (sqlite3.Error, OSError) as error:
             raise SetupError(f"`{path}` cannot be used: {error}. Restore it.") from None
         self._approvals = {
@@ -84,6 +89,7 @@ class Spending:
         """
         approval, counted = spent.approval, spent.counted
         spans = self._spans
+        oldest = now - _PAST_END_S
 
         def write(connection: sqlite3.Connection) -> None:
             if approval is not None:
@@ -110,14 +116,14 @@ class Spending:
                 connection.execute(
                     "UPDATE grants SET until = max(until, at + ?) WHERE rule = ?", (seconds, rule)
                 )
-            connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (now,))
+            connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (oldest,))
             connection.execute("DELETE FROM grants WHERE until <= ?", (now,))
 
         await self._journal.commit(write)
         if self._spans is spans:
             self._spans = {}
         with self._lock:
-            for token in [name for name, (_, until) in self._approvals.items() if until <= now]:
+            for token in [name for name, (_, end) in self._approvals.items() if end <= oldest]:
                 del self._approvals[token]
 
     def give_back(self, spent: Spent) -> None:

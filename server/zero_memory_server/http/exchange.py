@@ -30,14 +30,17 @@ class Exchange:
     __slots__ = ("answered", "headers", "method", "path", "receive", "scope", "send")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take what the server hands over; of a header that comes twice the last is kept."""
+        """Take what the server hands over; a header that comes twice is a list."""
         self.scope = scope
         self.receive = receive
         self.send = send
         self.answered = False
         self.method: str = scope["method"]
         self.path: str = scope["path"]
-        self.headers: dict[bytes, bytes] = dict(scope["headers"])
+        fields: list[Header] = scope["headers"]
+        self.headers: dict[bytes, bytes] = dict(fields)
+        if len(self.headers) != len(fields):
+            self.headers = _joined(fields)
 
     async def body(self, most: int) -> bytes:
         """Return the body; raise TooLarge where it has more than `most` bytes."""
@@ -87,6 +90,17 @@ class Exchange:
         self.answered = True
         await self.send({"type": "http.response.start", "status": status, "headers": fields})
         await self.send({"type": "http.response.body", "body": b""})
+
+
+def _joined(fields: Iterable[Header]) -> dict[bytes, bytes]:
+    """Return fields by name, the lines of one name as one value (RFC 9110, section 5.3).
+
+    What may come once alone, such as `Host` and `Authorization`, is thereby none that is known.
+    """
+    found: dict[bytes, list[bytes]] = {}
+    for name, value in fields:
+        found.setdefault(name, []).append(value)
+    return {name: b", ".join(values) for name, values in found.items()}
 
 
 _SAFETY: tuple[Header, ...] = (

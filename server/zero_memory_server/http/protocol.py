@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from pydantic_core import to_json
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -10,6 +12,47 @@ from zero_memory import ErrorCode, tool_error
 
 LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
+
+ARRIVAL_S = 30.0
+"""How many seconds a connection has to bring a request; a later one has up to twice as many."""
+
+
+class _Watch:
+    """Ends a connection on which nothing is served and nothing arrives whole."""
+
+    def __init__(self, protocol: HttpToolsProtocol | H11Protocol) -> None:
+        """Begin with a connection that was just made."""
+        self._protocol = protocol
+        self._look_again(None)
+
+    def end(self) -> None:
+        """Look no more."""
+        self._timer.cancel()
+
+    def _look_again(self, cycle: object) -> None:
+        self._timer = self._protocol.loop.call_later(ARRIVAL_S, self._look, cycle)
+
+    def _look(self, before: object) -> None:
+        cycle = self._protocol.cycle
+        waits = cycle is None or cycle.response_complete or cycle.more_body
+        if waits and cycle is before:
+            self._protocol.transport.close()
+        else:
+            self._look_again(cycle)
+
+
+class _Reader(H11Protocol):
+    """Reads what llhttp does not."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin."""
+        super().connection_made(transport)
+        self._watch = _Watch(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._watch.end()
+        super().connection_lost(exc)
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -24,6 +67,16 @@ class BoundedHttp(HttpToolsProtocol):
     _read = b""
     _ended = False
     _whole = True
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin."""
+        super().connection_made(transport)
+        self._watch = _Watch(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End."""
+        self._watch.end()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on; give up on what does not come to an end."""
@@ -71,7 +124,8 @@ class BoundedHttp(HttpToolsProtocol):
             self.send_400_response("")
             return
         self.connections.discard(self)
-        reader = H11Protocol(self.config, self.server_state, self.app_state, self.loop)
+        self._watch.end()
+        reader = _Reader(self.config, self.server_state, self.app_state, self.loop)
         reader.connection_made(self.transport)
         self.transport.set_protocol(reader)
         reader.data_received(self._read)

@@ -19,6 +19,9 @@ LONGEST_LINE = 4 * 1024 * 1024
 CHUNK = 65536
 """How many bytes are read at a time."""
 
+PATIENCE_S = 5.0
+"""For how many seconds the end waits for a reader that takes nothing."""
+
 Line = bytes | None
 """A line, empty for one that was too long, None for the end."""
 
@@ -138,6 +141,7 @@ class LineWriter:
         self._file = file
         self._lines: SimpleQueue[Line] = SimpleQueue()
         self._waiting = 0
+        self._taken = 0
         self._turn = threading.Lock()
         self._room = _room(file)
         self._thread = threading.Thread(target=self._write, name="stdout", daemon=True)
@@ -156,9 +160,14 @@ class LineWriter:
         self._lines.put(line)
 
     def close(self) -> None:
-        """Write what is to be written; then end."""
+        """Write what is to be written; then end. What nobody takes any more is left."""
         self._lines.put(None)
-        self._thread.join()
+        taken = -1
+        while self._thread.is_alive() and taken != self._taken:
+            taken = self._taken
+            self._thread.join(PATIENCE_S)
+        if self._thread.is_alive():
+            log.warning("output is not read")
 
     def _write(self) -> None:
         while (line := self._lines.get()) is not None:
@@ -170,7 +179,9 @@ class LineWriter:
         try:
             rest = memoryview(line + b"\n")
             while rest:
-                rest = rest[os.write(self._file, rest) :]
+                written = os.write(self._file, rest[:CHUNK])
+                self._taken += written
+                rest = rest[written:]
         except OSError as error:
             log.warning("output cannot be written", extra={"errno": error.errno})
 

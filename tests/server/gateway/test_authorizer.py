@@ -371,6 +371,33 @@ def test_one_approval_is_good_for_one_call(tmp_path: Path) -> None:
     assert codes(tmp_path, [call], approval_keys=keys) == ["policy.APPROVAL_REQUIRED"]
 
 
+@pytest.mark.parametrize("restarts", [False, True])
+def test_a_clock_that_is_set_back_makes_no_approval_good_again(
+    tmp_path: Path, restarts: bool
+) -> None:
+    """Not even where others were spent after the first one's end."""
+    key, keys = approver(tmp_path)
+    write_policy(tmp_path, policy(PAY))
+    first = pay(20000, token=consent(key, pay(20000)))
+    clock = Hands()
+
+    async def go() -> list[str]:
+        authorizer = stand(tmp_path, approval_keys=keys, clock=clock)
+        found = [await ended(authorizer, first)]
+        clock.move(minutes=11)
+        later = pay(20001, token=consent(key, pay(20001), clock()))
+        found.append(await ended(authorizer, later))
+        if restarts:
+            await authorizer.close()
+            authorizer = stand(tmp_path, approval_keys=keys, clock=clock)
+        clock.move(minutes=-2)
+        found.append(await ended(authorizer, first))
+        await authorizer.close()
+        return found
+
+    assert run(go()) == ["allowed", "allowed", "policy.APPROVAL_REQUIRED"]
+
+
 def test_one_nonce_is_good_for_one_call(tmp_path: Path) -> None:
     """Sixty-four calls at once with one nonce: one passes, and none in the next process."""
 

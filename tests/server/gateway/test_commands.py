@@ -130,7 +130,8 @@ def test_arguments_are_explained_as_the_gateway_reads_them(
     assert told("payments.transfer", sent % 50001) == (1, "denied: policy.AMOUNT_EXCEEDS_LIMIT")
     assert told("documents.read", '{"path": "docs/a"}') == (1, "denied: policy.TOOL_NOT_AUTHORIZED")
     assert told("payments.transfer", sent % "7.0") == (1, "")
-    assert told("payments.transfer", "[]") == (2, "")
+    for wrong in ("[]", '{"account": "account/4711", "amount": 50001, "amount": 7}'):
+        assert told("payments.transfer", wrong) == (2, "")
 
 
 def test_a_prefix_without_an_end_is_pointed_out(
@@ -159,8 +160,11 @@ def test_a_human_consents_to_a_call(tmp_path: Path, capsys: pytest.CaptureFixtur
     clock = Hands(datetime.now(UTC))
     found = codes(tmp_path, calls, clock=clock, approval_keys=[json.loads(public)])
     assert found == ["allowed", "policy.APPROVAL_REQUIRED"]
-    for wrong in (["[]"], ["{"], ["{}", "--minutes", "0"], ["{}", "--minutes", "1441"]):
-        assert cli.main([*words, *wrong]) == 2
+    for arguments in ("[]", "{", '{"a": 1e400}', '{"amount": 50001, "amount": 7}'):
+        assert cli.main([*words, arguments]) == 2
+        assert "`--arguments`" in capsys.readouterr().err
+    for minutes in ("0", "1441"):
+        assert cli.main([*words, "{}", "--minutes", minutes]) == 2
     assert cli.main(["approval", "key", folder, "--name", "../x"]) == 2
 
 

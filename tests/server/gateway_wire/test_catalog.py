@@ -54,6 +54,20 @@ def test_names_that_collide_have_a_prefix(tmp_path: Path) -> None:
 
 
 @pytest.mark.surprising
+@pytest.mark.parametrize("ttl", [10**400, -(10**400)])
+def test_how_long_a_list_holds_may_be_any_number(tmp_path: Path, ttl: int) -> None:
+    """An integer that no double holds takes neither its upstream's tools away nor another's."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    bank.control(ttl=ttl)
+    mail.control(tools=[{**TOOLS[0], "name": "inbox.read"}])
+    file = write(tmp_path, [stdio_entry("bank", bank), stdio_entry("mail", mail)])
+    approve(file)
+    with rig(file) as running:
+        assert running.tools() == [*(tool["name"] for tool in TOOLS), "inbox.read"]
+        assert running.call("email.send")["isError"] is False
+
+
+@pytest.mark.surprising
 def test_an_upstream_that_is_down_moves_no_name(tmp_path: Path) -> None:
     """`email.send` never becomes the other upstream's because the first one is away."""
     bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")

@@ -2,13 +2,21 @@
 
 import asyncio
 import socket
+import ssl
 import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
 
 from tests.server.process import free_port
 from zero_memory_server.gateway import connections as module
@@ -227,11 +235,56 @@ def test_no_header(value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["http://127.0.0.1:{port}/", "http://no.such.host.invalid/", "http://[::1/", "https:///"]
-)
+    "url",
+    ["http://127.0.0.1:{port}/", "http://no.such.host.invalid/", "http://[::1/", "https:///",
+     "http://127.0.0.1:99999/", "http://[::1]:99999/"],
+)  # fmt: skip
 def test_nobody_is_there(url: str) -> None:
     """Nothing left, and that is known."""
     assert posts(url.format(port=free_port())) == [Unreachable]
+
+
+@pytest.mark.parametrize(
+    ("name", "trusted", "said"),
+    [("localhost", True, [b"body"]), ("localhost", False, [Unreachable]),
+     ("127.0.0.1", True, [Unreachable])],
+)  # fmt: skip
+def test_a_certificate_is_verified(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, trusted: bool, said: list[object]
+) -> None:
+    """By who signed it and for which name; nothing is sent to anybody else."""
+    secret, certificate = _certificate(tmp_path, "localhost")
+    monkeypatch.delenv("SSL_CERT_DIR", raising=False)
+    monkeypatch.delenv("SSL_CERT_FILE", raising=False)
+    if trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, secret)
+    script = Script([[LENGTH]])
+    with socket.create_server(("127.0.0.1", 0)) as plain:
+        port = plain.getsockname()[1]
+        with context.wrap_socket(plain, server_side=True) as listener:
+            threading.Thread(target=script.serve, args=(listener,), daemon=True).start()
+            assert posts(f"https://{name}:{port}/") == said
+    assert len(script.requests) == (said == [b"body"])
+
+
+def _certificate(folder: Path, name: str) -> tuple[Path, Path]:
+    """Return the files of a key and a certificate that it signed itself."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder(subject, subject, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(name)]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    files = folder / "key.pem", folder / "certificate.pem"
+    files[0].write_bytes(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+    files[1].write_bytes(certificate.public_bytes(Encoding.PEM))
+    return files
 
 
 def test_a_client_that_is_closed() -> None:

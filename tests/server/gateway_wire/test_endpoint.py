@@ -119,6 +119,16 @@ def test_without_a_token_nobody_calls(tmp_path: Path, token: str | None) -> None
         assert upstream.count == 0
 
 
+def test_two_tokens_are_nobodys(tmp_path: Path) -> None:
+    """A proxy may have looked at the one, and the gateway at the other."""
+    with serving(tmp_path) as (served, upstream):
+        headers = {"Authorization": f"Bearer {TOKENS['assistant-2']}"}
+        answer = served.post(call(), **headers)
+        assert answer.status == 401
+        assert served.authorizer.calls == []
+        assert upstream.count == 0
+
+
 MISMATCHES: list[dict[str, Any]] = [
     {"mcp_name": "documents.read"},
     {"mcp_name": None},

@@ -23,11 +23,13 @@ from tests.server.gateway_wire.rig import (
     behind,
     http_entry,
     rig,
+    stdio_entry,
     until,
     write,
 )
 from tests.server.process import free_port
-from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway import calling
+from zero_memory_server.gateway.upstream import session, stdio
 from zero_memory_server.gateway.upstream.wire import Question, UpstreamFailed
 
 pytestmark = pytest.mark.surprising
@@ -42,6 +44,8 @@ HTTP = (
     "error",
     "shapeless",
     "server-error",
+    "wrong-status",
+    "no-utf-8",
     "drop",
 )
 CASES = [("stdio", fault) for fault in STDIO] + [("http", fault) for fault in HTTP]
@@ -102,14 +106,14 @@ def test_a_second_answer_is_nobodys(tmp_path: Path, transport: str) -> None:
         assert upstream.count == 3
 
 
-@pytest.mark.parametrize("fault", ["", "twice", "old-id", "garbage"])
+@pytest.mark.parametrize("fault", ["", "twice", "old-id", "garbage", "no-utf-8"])
 def test_an_answer_in_a_stream_of_events(tmp_path: Path, fault: str) -> None:
     """Over HTTP an upstream may answer so, and is held to the same."""
     with gateway(tmp_path, "http") as (running, upstream):
         upstream.control(stream=True, fault=fault)
         for number in range(1, 3):
             failed = running.call("email.send")["isError"]
-            assert failed is (fault in {"old-id", "garbage"})
+            assert failed is (fault in {"old-id", "garbage", "no-utf-8"})
             assert upstream.count == number
 
 
@@ -165,6 +169,75 @@ def test_an_upstream_that_cannot_be_reached_was_sent_nothing(tmp_path: Path) -> 
         assert RECEIPT in result["_meta"]
         assert upstream.count == 0
         assert running.tools() == []
+
+
+def test_what_nobody_foresaw_of_an_upstream_is_its_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other upstream's tools are listed, and the authorized call is recorded."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    mail.control(tools=[{"name": "inbox.read", "inputSchema": {"type": "object"}}])
+    file = write(tmp_path, [stdio_entry("bank", bank), stdio_entry("mail", mail)])
+    approve(file)
+    refresh = session.Session.refresh
+
+    async def fails(self: session.Session) -> None:
+        if self.name == "bank":
+            raise RuntimeError
+        await refresh(self)
+
+    monkeypatch.setattr(session.Session, "refresh", fails)
+    with rig(file) as running:
+        assert running.tools() == ["inbox.read"]
+        result = running.call("email.send")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+        assert running.authorizer.records == [("email.send", True, None, "failed")]
+        assert bank.count == 0
+
+
+def test_a_call_that_cannot_be_written_is_recorded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was authorized: it ends with its receipt and an entry, and not with neither."""
+    with gateway(tmp_path) as (running, upstream):
+
+        def fails(*_: object) -> dict[str, str]:
+            raise RuntimeError
+
+        monkeypatch.setattr(calling, "header_fields", fails)
+        result = running.call("email.send")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert RECEIPT in result["_meta"]
+        assert running.authorizer.records == [("email.send", True, None, "failed")]
+        assert upstream.count == 0
+
+
+def test_an_upstream_that_reads_nothing_is_asked_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for it has a bound, and what is beyond it was not sent."""
+    monkeypatch.setattr(stdio, "_MOST_UNREAD", 500_000)
+    large = json.dumps({"name": "x" * 300_000})
+
+    async def go() -> list[tuple[type[Exception], bool]]:
+        wire = stdio.StdioWire(
+            "bank", [sys.executable, "-c", "import time; time.sleep(60)"], {}, print
+        )
+        await wire.open()
+        found: list[tuple[type[Exception], bool]] = []
+        for number in range(1, 5):
+            question = Question(number, "tools/call", large)
+            try:
+                async with asyncio.timeout(0.1):
+                    await wire.ask(question)
+            except (TimeoutError, UpstreamFailed) as error:
+                found.append((type(error), question.sent))
+        assert not wire.broken
+        await wire.close()
+        return found
+
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
+    late, refused = (TimeoutError, True), (UpstreamFailed, False)
+    assert asyncio.run(go()) == [late, late, refused, refused]
 
 
 HOLD = (

@@ -8,7 +8,8 @@ sends is what stands here, byte for byte. Its folder has three files:
 - `heard.jsonl`: a line for each notification that came.
 
 `control.json` may have `tools` (entries of `tools/list`), `page` (how many go on
-a page), `result` (the text of the result of a call, or of what is read), `revision` (that
+a page), `ttl` (for how long the list says that it holds), `result` (the text of the
+result of a call, or of what is read), `revision` (that
 of the older era which is spoken), `token` (the bearer
 token without which nothing is answered over HTTP), `fault` (see FAULTS) and
 `faults` (for how many calls it holds, then the fault is over). Over standard
@@ -39,6 +40,8 @@ FAULTS = (
     "error",  # answers with a JSON-RPC error
     "shapeless",  # answers a result that is none of a tool
     "server-error",  # over HTTP: answers 500
+    "wrong-status",  # over HTTP: answers 500, and the result in it
+    "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
     "slow",  # waits for `seconds`, then answers
 )
@@ -109,7 +112,8 @@ class Upstream:
             said = {"protocolVersion": spoken, "capabilities": self.capabilities()}
             return self.result({**said, "serverInfo": info}, modern)
         if method == "tools/list":
-            return self.result(self.page(params), modern, FRESH)
+            fresh = {**FRESH, "ttlMs": self.control().get("ttl", FRESH["ttlMs"])}
+            return self.result(self.page(params), modern, fresh)
         if method == "resources/list":
             listed = [{"uri": f"file:///{name}", "name": name} for name in ("open", "secret")]
             return self.result({"resources": listed}, modern, FRESH)
@@ -298,6 +302,11 @@ class Http(Upstream):
             request.reply(500, b"oops", "text/plain")
             return
         body = faulty(fault, identity, outcome).encode()
+        if fault == "wrong-status":
+            request.reply(500, body)
+            return
+        if fault == "no-utf-8":
+            body = body.replace(b"done", b"\xff")
         if self.control().get("stream"):
             event = b"event: message\ndata: " + body + b"\n\n"
             request.reply(200, event * (2 if fault == "twice" else 1), "text/event-stream")

@@ -120,6 +120,27 @@ def test_what_is_not_accepted_is_not_sent(caller: Caller, accept: str, status: i
 
 
 @pytest.mark.parametrize(
+    ("first", "second", "status"),
+    [
+        ({"accept": "application/json"}, {"Accept": "text/event-stream"}, 200),
+        ({"host": "evil.example"}, {"Host": "localhost"}, 403),
+        ({"host": "localhost"}, {"Host": "localhost"}, 403),
+        ({"content-type": "text/plain"}, {"Content-Type": "application/json"}, 415),
+    ],
+)
+def test_a_header_that_comes_twice_is_a_list(
+    caller: Caller, first: dict[str, str], second: dict[str, str], status: int
+) -> None:
+    """What is no list is not taken from the last of its lines."""
+    fields = {"accept": "*/*", "content-type": "application/json", **first, **second}
+    answer = caller.send("POST", "/recall", b'{"query": "*"}', fields)
+    if status == 200:
+        assert answer.status == 200
+    else:
+        refused(answer, status, "forbidden" if status == 403 else "validation_failed")
+
+
+@pytest.mark.parametrize(
     ("kind", "status"),
     [
         ("application/json", 200),

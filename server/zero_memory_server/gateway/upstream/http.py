@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from codecs import getincrementaldecoder
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -144,6 +145,8 @@ class HttpWire:
             message = read(decoded(await answer.whole(LARGEST_MESSAGE)))
             if not _answers(message, question.number, lenient=answer.status >= 400):
                 raise UpstreamFailed("it answered another request", sent=True)
+            if answer.status >= 300 and "error" not in message.values:
+                raise UpstreamFailed(f"it answered {answer.status} with a result", sent=True)
             return message
 
     async def _streamed(self, question: Question, answer: Answer) -> RawObject:
@@ -186,7 +189,7 @@ async def _events(answer: Answer) -> AsyncIterator[RawObject]:
 
     kind = {"content-type": answer.headers["content-type"]}
     request = httpx2.Request("POST", "http://upstream")
-    response = httpx2.Response(200, headers=kind, content=answer.parts(), request=request)
+    response = httpx2.Response(200, headers=kind, content=_utf8(answer), request=request)
     try:
         async for event in httpx2.EventSource(response, max_event_size=LARGEST_MESSAGE):
             if event.event == "message" and event.data:
@@ -196,6 +199,17 @@ async def _events(answer: Answer) -> AsyncIterator[RawObject]:
                 yield message
     except httpx2.SSEError:
         raise Lost("what came is no stream of events") from None
+
+
+async def _utf8(answer: Answer) -> AsyncIterator[bytes]:
+    """Yield the body; raise NotJson where it is no UTF-8, and would be read as something else."""
+    decoder = getincrementaldecoder("utf-8")()
+    async for part in answer.parts():
+        try:
+            decoder.decode(part)
+        except UnicodeDecodeError:
+            raise NotJson("the bytes are no UTF-8") from None
+        yield part
 
 
 def _answers(message: RawObject, number: int, *, lenient: bool) -> bool:

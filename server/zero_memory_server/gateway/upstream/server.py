@@ -63,33 +63,42 @@ class UpstreamServer:
         if (session := self.fresh) is not None:
             return session
         async with self._turn:
-            if (session := self.fresh) is not None:
-                return session
-            if self._closed:
-                raise UpstreamFailed("the gateway is ending", sent=False)
-            session = self._session
-            if session is not None and session.wire.broken:
-                await self._drop()
-                session = None
-            if session is None:
-                session = await self._opened()
             try:
-                for _ in range(_READINGS):
-                    await session.refresh()
-                    if session.fresh:
-                        return session
-            except UpstreamFailed as failure:
-                # Nothing of the call was sent: the list was asked for.
-                if session.wire.broken:
-                    await self._drop()
-                raise UpstreamFailed(failure.reason, sent=False) from None
-            raise UpstreamFailed("its tools change as they are read", sent=False)
+                return await self._readied()
+            except UpstreamFailed:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it said, it is this upstream that fails
+                log.error("upstream cannot be read", extra={"upstream": self.name}, exc_info=True)
+                raise UpstreamFailed("what it said could not be read", sent=False) from None
 
     async def close(self) -> None:
         """End the session for good."""
         self._closed = True
         async with self._turn:
             await self._drop()
+
+    async def _readied(self) -> Session:
+        if (session := self.fresh) is not None:
+            return session
+        if self._closed:
+            raise UpstreamFailed("the gateway is ending", sent=False)
+        session = self._session
+        if session is not None and session.wire.broken:
+            await self._drop()
+            session = None
+        if session is None:
+            session = await self._opened()
+        try:
+            for _ in range(_READINGS):
+                await session.refresh()
+                if session.fresh:
+                    return session
+        except UpstreamFailed as failure:
+            # Nothing of the call was sent: the list was asked for.
+            if session.wire.broken:
+                await self._drop()
+            raise UpstreamFailed(failure.reason, sent=False) from None
+        raise UpstreamFailed("its tools change as they are read", sent=False)
 
     async def _opened(self) -> Session:
         def notify(message: RawObject) -> None:

@@ -135,7 +135,8 @@ class Session:
                         found[name] = Offered(name, {} if twice else value, read(text))
                 ttl = page.values.get("ttlMs")
                 if isinstance(ttl, int | float):
-                    lifetime = min(lifetime, max(_SHORTEST_FRESH, ttl / 1000))
+                    # Compared before it is divided, for an integer of any size.
+                    lifetime = max(_SHORTEST_FRESH * 1000, min(lifetime * 1000, ttl)) / 1000
                 cursor = page.values.get("nextCursor")
                 if cursor is None:
                     break

@@ -20,6 +20,9 @@ from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 _GRACE = 2.0
 """How many seconds an upstream has to end when its input has ended."""
 
+_MOST_UNREAD = LARGEST_MESSAGE
+"""How many bytes wait for an upstream to read them before nothing more is asked."""
+
 
 class StdioWire:
     """A process and the requests it was asked.
@@ -113,6 +116,8 @@ class StdioWire:
             self._break("its input is closed")
             raise UpstreamFailed("its input is closed", sent=False)
         if question is not None:
+            if process.input.get_write_buffer_size() > _MOST_UNREAD:
+                raise UpstreamFailed("it does not read its input", sent=False)
             question.sent = True
         process.input.write(one_line(text).encode() + b"\n")
         if not process.room.is_set():
