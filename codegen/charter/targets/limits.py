@@ -16,29 +16,39 @@ def dynamic_references(contract: Contract) -> Iterator[Problem]:
 
     Types and flat schemas know one target for each reference. A `$dynamicRef` (2020-12
     core, section 8.2.3.2) or `$recursiveRef` has several where more than one schema
-    has the anchor.
+    has the anchor, of those in its own document and in documents that lead to it.
     """
-    counts: dict[tuple[str, str | bool], int] = {}
+    anchors: dict[tuple[str, str | bool], list[str]] = {}
     for node in contract.own:
         if isinstance(node.schema, dict):
             for keyword in ("$dynamicAnchor", "$recursiveAnchor"):
                 if isinstance(anchor := node.schema.get(keyword), str | bool):
-                    said = (keyword, anchor)
-                    counts[said] = counts.get(said, 0) + 1
+                    anchors.setdefault((keyword, anchor), []).append(node.place.path)
     for node in contract.holding("$dynamicRef", "$recursiveRef"):
         wanted: tuple[tuple[str, tuple[str, str | bool]], ...] = (
             ("$dynamicRef", ("$dynamicAnchor", _anchor(node.schema.get("$dynamicRef")))),
             ("$recursiveRef", ("$recursiveAnchor", True)),
         )
+        leading = _leading(contract, node.place.path)
         for keyword, anchor in wanted:
-            if keyword in node.schema and counts.get(anchor, 0) > 1:
+            count = sum(path in leading for path in anchors.get(anchor, ()))
+            if keyword in node.schema and count > 1:
                 yield Problem(
                     node.place / keyword,
-                    f"`{keyword}` `{node.schema[keyword]}` has {counts[anchor]} targets; "
+                    f"`{keyword}` `{node.schema[keyword]}` has {count} targets; "
                     "which one counts is only known while an instance is checked.",
                     "Refer to one of them with `$ref`.",
-                    {"targets": counts[anchor]},
+                    {"targets": count},
                 )
+
+
+def _leading(contract: Contract, path: str) -> set[str]:
+    """Return the documents from which references lead to one, itself included."""
+    leading = {path}
+    sources = {(place.path, target.path) for place, target in contract.references.items()}
+    while more := {source for source, target in sources if target in leading} - leading:
+        leading |= more
+    return leading
 
 
 def _anchor(reference: Any) -> str:

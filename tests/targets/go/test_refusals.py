@@ -18,11 +18,17 @@ def test_a_text_that_is_no_pattern() -> None:
 
 
 def test_dynamic_references() -> None:
-    """A reference with two targets is refused."""
+    """A reference is refused that has another target where it is come to from elsewhere."""
     a = {"$id": "a.json", "$dynamicAnchor": "x", "properties": {"b": {"$dynamicRef": "#x"}}}
     b = {"$id": "b.json", "$dynamicAnchor": "x"}
-    found = refusals(link([Document("a.json", a), Document("b.json", b)]), "go")
+    c = {"$id": "c.json", "properties": {"a": {"$ref": "a.json"}}}
+    apart = [Document("a.json", a), Document("b.json", b), Document("c.json", c)]
+    assert list(refusals(link(apart), "go")) == []
+    through = {**b, "items": {"$ref": "c.json"}}
+    together = [apart[0], Document("b.json", through), apart[2]]
+    found = list(refusals(link(together), "go"))
     assert [str(problem.at) for problem in found] == ["a.json#/properties/b/$dynamicRef"]
+    assert "has 2 targets" in found[0].message
 
 
 def test_patterns_as_go_writes_them() -> None:
