@@ -99,8 +99,12 @@ def test_an_interrupt_waits_until_the_tree_is_whole(
         return real(self, target)
 
     monkeypatch.setattr(Path, "replace", replace)
-    with pytest.raises(KeyboardInterrupt):
-        write_tree(tmp_path / "out", TREE)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored here
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            write_tree(tmp_path / "out", TREE)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert present(tmp_path / "out") == TREE
 
 
