@@ -7,7 +7,8 @@ thing, `STEPS` where a difference is judged by the rule and not by the proof (th
 version steps that it can need), `mend` where the way out is mechanical (its
 docstring says what `--fix` does, and what it leaves), `PROFILE` where a rule is only for
 those who ask, `TARGETS` where `check` is told the targets of the configuration
-as well, and `FALLBACK` where what it finds gives way to what another rule
+as well, `JUDGES` where it asks validators about instances, which takes as long as
+all other rules together, and `FALLBACK` where what it finds gives way to what another rule
 finds at the same place. A notice is a page alone: something else finds what it is about.
 """
 
@@ -40,6 +41,7 @@ class Rule:
     mend: Callable[..., Any] | None
     fallback: bool = False
     targets: bool = False
+    judges: bool = False
     steps: tuple[str, ...] = ()
 
     @property
@@ -112,5 +114,6 @@ def _rule(package: str, name: str) -> Rule:
         mend=getattr(module, "mend", None),
         fallback=getattr(module, "FALLBACK", False),
         targets=getattr(module, "TARGETS", False),
+        judges=getattr(module, "JUDGES", False),
         steps=getattr(module, "STEPS", ()),
     )

@@ -11,8 +11,10 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from charter import rulebook
+from charter.beside import beside
 from charter.config import Config, Suppression
 from charter.contract import Contract
 from charter.day import day
@@ -81,14 +83,18 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
     ran: set[str] = set()
     used: set[Suppression] = set()
     named: set[Place] = set()
-    for rule in book:
+    on = [
+        rule
+        for rule in book
+        if levels.get(rule.id, rule.level) is not Level.OFF
+        and (rule.profile is None or rule.profile in wanted)
+    ]
+    problems = _problems(contract, config, on)
+    for rule in on:
         level = levels.get(rule.id, rule.level)
-        if level is Level.OFF or (rule.profile is not None and rule.profile not in wanted):
-            continue
         ran.add(rule.id)
         mine = [s for s in standing if s.rule == rule.id]
-        told = (contract, config.targets) if rule.targets else (contract,)
-        for problem in rule.check(*told):
+        for problem in problems[rule.id]:
             if level is Level.ERROR and not rule.fallback:
                 named |= {problem.at, Place(problem.at.path, problem.at.pointer.parent)}
             covering = [s for s in mine if covers(s.at, problem.at)]
@@ -99,6 +105,25 @@ def _run(contract: Contract, config: Config, today: date, profiles: Collection[s
     found = [hit for hit in found if not (hit.rule.fallback and hit.problem.at in named)]
     found.sort(key=lambda hit: hit.finding.order)
     return _Outcome(tuple(found), frozenset(ran), frozenset(used))
+
+
+def _problems(
+    contract: Contract, config: Config, rules: Iterable[Rule]
+) -> dict[str, tuple[Problem, ...]]:
+    """Return what each rule yields, by its id; those that judge instances run beside the others."""
+
+    def found(judges: bool) -> dict[str, tuple[Problem, ...]]:
+        return {
+            rule.id: tuple(
+                rule.check(contract, config.targets) if rule.targets else rule.check(contract)
+            )
+            for rule in rules
+            if rule.judges is judges
+        }
+
+    with beside(partial(found, True)) as judged:
+        others = found(False)
+        return others | judged()
 
 
 def _finding(contract: Contract, rule: Rule, level: Level, problem: Problem) -> Finding:

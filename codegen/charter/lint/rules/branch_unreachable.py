@@ -25,6 +25,7 @@ from charter.jsontext import same
 from charter.lint.keywords import ANNOTATIONS
 from charter.lint.question import common
 
+JUDGES = True
 LEVEL = Level.WARNING
 
 _NONE = object()

@@ -25,6 +25,7 @@ from charter.lint.keywords import ANNOTATIONS
 from charter.lint.outline import apart, outline
 from charter.lint.question import Instance, common
 
+JUDGES = True
 LEVEL = Level.WARNING
 
 _MOST = 40  # branches whose pairs are asked one by one

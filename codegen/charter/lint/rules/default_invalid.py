@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from charter.contract import Contract
 from charter.findings import Level, Problem
 
+JUDGES = True
 LEVEL = Level.ERROR
 
 

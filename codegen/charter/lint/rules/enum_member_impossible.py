@@ -21,6 +21,7 @@ from charter.contract import Contract, Node
 from charter.facts import Place
 from charter.findings import Level, Problem
 
+JUDGES = True
 LEVEL = Level.ERROR
 
 

@@ -20,6 +20,7 @@ from charter.facts import Place
 from charter.findings import Level, Problem
 from charter.pointer import Pointer
 
+JUDGES = True
 LEVEL = Level.ERROR
 
 

@@ -26,6 +26,7 @@ from charter.findings import Level, Problem
 from charter.lint.keywords import ANNOTATIONS
 from charter.lint.question import common
 
+JUDGES = True
 LEVEL = Level.WARNING
 
 _LIMITING = (

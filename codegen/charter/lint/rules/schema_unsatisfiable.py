@@ -24,6 +24,7 @@ from charter.findings import Level, Problem
 from charter.lint.question import at_odds, common
 from charter.lint.witness import is_plain
 
+JUDGES = True
 LEVEL = Level.ERROR
 
 _FORBIDDING: tuple[dict[str, Any], ...] = ({"not": {}}, {"not": True})
