@@ -12,8 +12,6 @@ from typing import Final
 from charter.inclusion.charset import DIGIT, LINE_END, SPACE, WORD, CharSet, complement
 from charter.inclusion.pattern import UnsupportedPattern, features, parse
 
-_TOKEN = re.compile(r"\\.|[\[\].]|[^\\\[\].]+", re.DOTALL)
-
 
 @lru_cache(maxsize=1024)
 def agreed(source: str) -> str:
@@ -35,7 +33,7 @@ def agreed(source: str) -> str:
         used = parsed.features
     if "ignore-case" in used:
         raise UnsupportedPattern("`(?i)` stands with what engines read in different ways", 0)
-    return "".join(_said(source))
+    return _PART.sub(_said, source)
 
 
 _GROUP = re.compile(
@@ -70,6 +68,7 @@ def _check_references(source: str) -> None:
 
 
 _PART = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|.", re.DOTALL)
+_ESCAPE = re.compile(r"\\.", re.DOTALL)
 
 
 def without_dots(source: str) -> str:
@@ -77,21 +76,12 @@ def without_dots(source: str) -> str:
     return _PART.sub(lambda part: _OUTSIDE["."] if part[0] == "." else part[0], source)
 
 
-def _said(source: str) -> list[str]:
-    parts = []
-    inside = False
-    for token in _TOKEN.findall(source):
-        if token == "[":
-            parts.append(token)
-            inside = True
-        elif token == "]":
-            parts.append(token)
-            inside = False
-        elif inside:
-            parts.append(_MEMBERS.get(token, token))
-        else:
-            parts.append(_OUTSIDE.get(token, token))
-    return parts
+def _said(part: re.Match[str]) -> str:
+    """Return a part of a pattern with explicit classes: an escape, a class or a character."""
+    text = part[0]
+    if text.startswith("["):
+        return _ESCAPE.sub(lambda escape: _MEMBERS.get(escape[0], escape[0]), text)
+    return _OUTSIDE.get(text, text)
 
 
 def _ranges(chars: CharSet) -> str:

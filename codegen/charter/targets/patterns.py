@@ -297,9 +297,7 @@ def _class(chars: CharSet, writing: Writing) -> str:
     if len(chars) == 1 and chars[0][0] == chars[0][1]:
         return _character(chars[0][0], writing)
     others = complement(chars)
-    if not chars:
-        return f"[^{_ranges(others, writing)}]"
-    if others and len(others) < len(chars):
+    if not chars or (others and len(others) < len(chars)):
         return f"[^{_ranges(others, writing)}]"
     return f"[{_ranges(chars, writing)}]"
 
