@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tests.server.process import PATIENCE_S
 from zero_memory import APPROVAL_TOKEN
 from zero_memory._validation import problems
 from zero_memory.models.wire.gateway_config import GatewayConfig
@@ -127,7 +128,7 @@ def approver(folder: Path) -> tuple[SigningKey, list[dict[str, Any]]]:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(asyncio.wait_for(work, 60))
+    return asyncio.run(asyncio.wait_for(work, PATIENCE_S))
 
 
 async def ended(authorizer: StagedAuthorizer, call: Call) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.gateway_wire import upstream as upstream_module
-from tests.server.process import Running, free_port, running
+from tests.server.process import PATIENCE_S, Running, free_port, running
 from zero_memory import PrivateGatewayErrorCode
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
@@ -217,16 +217,16 @@ class Rig:
 
     def start(self) -> None:
         self._server.start()
-        assert self._started.wait(10)
+        assert self._started.wait(PATIENCE_S)
         self._reader.start()
 
     def stop(self) -> None:
         if not self._ended:
             self._ended = True
             os.close(self._to)
-        self._server.join(30)
+        self._server.join(PATIENCE_S)
         assert not self._server.is_alive()
-        self._reader.join(10)
+        self._reader.join(PATIENCE_S)
 
     def _serve(self) -> None:
         async def live() -> None:
@@ -256,7 +256,7 @@ class Rig:
         async def there() -> Any:
             return call()
 
-        return asyncio.run_coroutine_threadsafe(there(), self.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(there(), self.loop).result(PATIENCE_S)
 
     def write(self, line: str) -> None:
         os.write(self._to, line.encode() + b"\n")
@@ -273,7 +273,7 @@ class Rig:
     def tell(self, method: str, **params: Any) -> None:
         self.write(json.dumps({"jsonrpc": "2.0", "method": method, "params": params}))
 
-    def text(self, number: int | str | None, seconds: float = 20) -> str:
+    def text(self, number: int | str | None, seconds: float = PATIENCE_S) -> str:
         """Return the line that answers a request."""
         with self._arrived:
             assert self._arrived.wait_for(lambda: number in self.answers, seconds), "no answer"
@@ -282,7 +282,7 @@ class Rig:
     def answered(self, number: int) -> bool:
         return number in self.answers
 
-    def first(self, numbers: Iterable[int], seconds: float = 30) -> set[int]:
+    def first(self, numbers: Iterable[int], seconds: float = PATIENCE_S) -> set[int]:
         """Wait until some of the requests are answered; return which."""
         wanted = set(numbers)
         with self._arrived:
@@ -323,7 +323,7 @@ def rig(
         made.stop()
 
 
-def until(condition: Callable[[], bool], seconds: float = 20) -> None:
+def until(condition: Callable[[], bool], seconds: float = PATIENCE_S) -> None:
     """Wait until something holds; it is looked at again and again."""
     deadline = time.monotonic() + seconds
     while not condition():

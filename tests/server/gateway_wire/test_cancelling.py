@@ -18,6 +18,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from tests.server.process import PATIENCE_S
 
 
 def started(running: Rig, revision: str) -> int:
@@ -36,7 +37,7 @@ def test_before_the_upstream_nothing_is_executed(tmp_path: Path, revision: str) 
             hold = running.run(asyncio.Event)
             authorizer.hold = hold
             number = started(running, revision)
-            assert authorizer.held.wait(10)
+            assert authorizer.held.wait(PATIENCE_S)
             running.tell("notifications/cancelled", requestId=number)
             until(lambda: authorizer.records != [])
             running.run(hold.set)

@@ -26,6 +26,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from tests.server.process import PATIENCE_S
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.running import Gateway
 from zero_memory_server.gateway.site import site
@@ -288,21 +289,21 @@ def test_a_client_that_goes_cancels_its_call(tmp_path: Path) -> None:
         async def event() -> asyncio.Event:
             return asyncio.Event()
 
-        authorizer.hold = run(event()).result(10)
-        left = run(event()).result(10)
+        authorizer.hold = run(event()).result(PATIENCE_S)
+        left = run(event()).result(PATIENCE_S)
         waiting = run(_gone(served, call(), left))
-        assert authorizer.held.wait(10)
+        assert authorizer.held.wait(PATIENCE_S)
         loop.call_soon_threadsafe(left.set)
-        assert waiting.result(10) == []
+        assert waiting.result(PATIENCE_S) == []
         assert authorizer.records == [("email.send", False, None, None)]
         assert upstream.count == 0
 
         authorizer.hold = None
         upstream.control(fault="never")
-        left = run(event()).result(10)
+        left = run(event()).result(PATIENCE_S)
         waiting = run(_gone(served, call(), left))
         until(lambda: upstream.count == 1)
         loop.call_soon_threadsafe(left.set)
-        assert waiting.result(10) == []
+        assert waiting.result(PATIENCE_S) == []
         until(lambda: upstream.lines("heard.jsonl") != [])
         assert upstream.lines("heard.jsonl")[-1]["method"] == "notifications/cancelled"
