@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.server.gateway.standing import PAY, READ, TOOLS, Hands, policy, write_policy
+from tests.server.gateway.standing import (
+    PATIENT,
+    PAY,
+    READ,
+    TOOLS,
+    Hands,
+    policy,
+    write_policy,
+)
 from tests.server.gateway_wire import upstream as upstream_module
 from tests.server.gateway_wire.rig import (
     AGENT,
@@ -88,6 +96,7 @@ def house(
         "tools": [*TOOLS, EMAIL],
         "ledger": {"mode": "embedded", "durable": False},
         **changes,
+        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
     }
     file = write(folder, [stdio_entry("bank", upstream)], **content)
     approve(file)

@@ -220,10 +220,14 @@ class Rig:
         assert self._started.wait(PATIENCE_S)
         self._reader.start()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """Say no more."""
         if not self._ended:
             self._ended = True
             os.close(self._to)
+
+    def stop(self) -> None:
+        self.end()
         self._server.join(PATIENCE_S)
         assert not self._server.is_alive()
         self._reader.join(PATIENCE_S)

@@ -80,9 +80,10 @@ def test_after_that_the_upstream_is_told(
 def test_a_late_call_is_cancelled_at_the_upstream(tmp_path: Path) -> None:
     """A deadline that passes tells the upstream too."""
     with behind(tmp_path, "stdio", "both") as (upstream, entry):
-        file = write(tmp_path, [entry], deadlines={"upstream": 3000})
+        file = write(tmp_path, [entry], deadlines={"upstream": 1000})
         approve(file)
         with rig(file) as running:
+            running.tools()
             upstream.control(fault="never")
             assert running.call("email.send")["isError"] is True
             until(lambda: upstream.lines("heard.jsonl") != [])
@@ -95,9 +96,11 @@ def test_what_was_asked_is_answered_before_the_end(tmp_path: Path) -> None:
         file = write(tmp_path, [entry])
         approve(file)
         with rig(file) as running:
-            upstream.control(fault="slow", seconds=0.5)
+            upstream.control(fault="held")
             number = started(running, MODERN)
             until(lambda: upstream.count == 1)
+            running.end()
+            upstream.control()
             running.stop()
             assert running.frame(number)["result"]["isError"] is False
             assert running.authorizer.closed

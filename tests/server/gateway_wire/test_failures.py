@@ -68,10 +68,12 @@ def test_a_failed_upstream_is_told_with_the_receipt(
     tmp_path: Path, transport: str, fault: str, era: str
 ) -> None:
     """After bytes were sent: one execution, no retry, and both error and receipt."""
-    deadlines = {"upstream": 3000 if fault in {"never", "old-id"} else 30000}
+    deadlines = {"upstream": 1000 if fault in {"never", "old-id"} else 30_000}
     with gateway(tmp_path, transport, era, deadlines=deadlines, retries=3) as (running, upstream):
+        running.tools()
         upstream.control(fault=fault)
         result = running.call("payments.transfer")
+        until(lambda: upstream.count > 0)
         assert upstream.count == 1
         assert result["isError"] is True
         assert result["_meta"][ERROR] == {
@@ -276,6 +278,7 @@ def test_an_upstream_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch, progra
 def test_one_call_that_never_ends_keeps_no_other_waiting(tmp_path: Path, revision: str) -> None:
     """Calls share a connection, and nothing else."""
     with gateway(tmp_path, deadlines={"upstream": 3000}) as (running, upstream):
+        running.tools()
         upstream.control(fault="never", faults=1)
         slow = running.begin("tools/call", {"name": "email.send"}, revision)
         until(lambda: upstream.count == 1)

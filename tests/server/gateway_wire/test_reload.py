@@ -15,6 +15,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from zero_memory_server.gateway import running as module
 from zero_memory_server.gateway.setup import SetupError
 
 
@@ -35,8 +36,11 @@ def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.surprising
-def test_an_invalid_configuration_changes_nothing(tmp_path: Path) -> None:
+def test_an_invalid_configuration_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Neither no TOML, nor a policy that cannot be used, nor another state folder."""
+    monkeypatch.setattr(module, "WATCHED_EVERY", 3600.0)  # it looks when it is told to
     bank = Upstream(tmp_path / "bank")
     file = write(tmp_path, [stdio_entry("bank", bank)])
     approve(file)
@@ -65,12 +69,14 @@ def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> No
     file = write(tmp_path, [stdio_entry("bank", bank)])
     approve(file)
     with rig(file) as running:
-        bank.control(fault="slow", seconds=1.5)
+        bank.control(fault="held")
         number = running.begin("tools/call", {"name": "email.send"}, MODERN)
         until(lambda: bank.count == 1)
         old = running.gateway.generation.upstreams["bank"]
         write(tmp_path, [stdio_entry("mail", mail)])
         assert running.run(running.gateway.reload)
         assert running.call("email.send")["_meta"][ERROR]["status"] == 403
+        assert not running.answered(number)
+        bank.control()
         assert running.frame(number)["result"]["content"] == [{"type": "text", "text": "done"}]
         until(lambda: running.run(lambda: old.fresh) is None)

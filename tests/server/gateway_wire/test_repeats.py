@@ -95,9 +95,11 @@ def test_a_key_belongs_to_one_call(tmp_path: Path) -> None:
 def test_calls_at_once_are_one_execution(tmp_path: Path) -> None:
     """The others wait for the one that runs, and get its outcome."""
     with gateway(tmp_path) as (running, upstream):
-        upstream.control(fault="slow", faults=1, seconds=0.3)
+        upstream.control(fault="held")
         params = {"name": "payments.transfer", "arguments": {"amount": 5}}
         numbers = [running.begin("tools/call", params, MODERN, **{KEY: ONE}) for _ in range(10)]
+        until(lambda: upstream.count == 1)
+        upstream.control()
         results = [running.frame(number)["result"] for number in numbers]
         assert all(result == results[0] for result in results)
         assert results[0]["content"] == [{"type": "text", "text": "done"}]

@@ -43,7 +43,7 @@ FAULTS = (
     "wrong-status",  # over HTTP: answers 500, and the result in it
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
-    "slow",  # waits for `seconds`, then answers
+    "held",  # answers when the control file says nothing of it any more
 )
 
 EMPTY: Mapping[str, Any] = {}
@@ -205,8 +205,8 @@ class Stdio(Upstream):
         outcome = self.called(line.strip(), message)
         if fault == "never":
             return
-        if fault == "slow":
-            time.sleep(self.control().get("seconds", 0.5))
+        while fault == "held" and self.control().get("fault") == "held":
+            time.sleep(0.01)
         if fault == "die":
             os._exit(1)
         if fault == "half":
@@ -291,8 +291,8 @@ class Http(Upstream):
         outcome = self.called(text, message)
         if fault == "never":
             time.sleep(30)
-        if fault == "slow":
-            time.sleep(self.control().get("seconds", 0.5))
+        while fault == "held" and self.control().get("fault") == "held":
+            time.sleep(0.01)
         if fault in {"die", "half"}:
             os._exit(1)
         if fault == "drop":
