@@ -235,9 +235,12 @@ class StagedAuthorizer:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
-        """Append the call to the audit trail. While that fails, nothing is authorized."""
-        self._trail.record(call, authorization, refused, upstream)
+    ) -> bool:
+        """Append the call to the audit trail. While that fails, nothing is authorized.
+
+        Return False for a refused call that gets no entry, since too many wait already.
+        """
+        return self._trail.record(call, authorization, refused, upstream)
 
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration for the calls to come; raise SetupError, and keep the old one.

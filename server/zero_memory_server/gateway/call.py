@@ -123,6 +123,6 @@ class Authorizer(Protocol):
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
-        """Append the call to the audit trail, after its end."""
+    ) -> bool:
+        """Append the call to the audit trail, after its end; return False where that cannot be."""
         ...

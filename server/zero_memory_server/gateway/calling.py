@@ -386,7 +386,8 @@ class Calls:
         upstream: UpstreamEnd | None,
     ) -> None:
         try:
-            self._authorizer.record(call, authorization, refused, upstream)
+            if not self._authorizer.record(call, authorization, refused, upstream):
+                self._metrics.unrecorded()
         except Exception:  # noqa: BLE001 - the call has ended; that it has is not undone
             log.error("audit trail cannot be written", exc_info=True)
 

@@ -100,10 +100,11 @@ class Granting:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
+    ) -> bool:
         code = None if refused is None or refused.code is None else str(refused.code.value)
         end = None if upstream is None else upstream.outcome
         self.records.append((call.tool, authorization is not None, code, end))
+        return True
 
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:
