@@ -204,6 +204,25 @@ class StagedAuthorizer:
             tuple(way.steps),
         )
 
+    def may_pass(self, call: Call) -> bool:
+        """Return whether `call` would be granted now, as far as its upstream is known."""
+        stages = self._stages
+        seconds = self._clock().timestamp()
+        try:
+            envelope = stages.normalizers.normalize(call)
+            approval = self._approval(stages, call, envelope, seconds)
+            decision = self._policy(stages).decide(
+                envelope,
+                seconds,
+                grant=None,
+                permitted=self._permits(stages, call),
+                approved=approval is not None and self._spending.holder(approval) is None,
+                rated=True,
+            )
+        except Exception:  # noqa: BLE001 - whatever it is, `authorize` meets it and says so
+            return False
+        return decision.cause is None
+
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         """Return how `call`, executed under that authorization, passed once more; raise Refused.
 

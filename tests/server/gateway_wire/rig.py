@@ -65,6 +65,7 @@ class Granting:
     def __init__(self, refused: Sequence[str] = ()) -> None:
         self.refused = set(refused)
         self.failing: Exception | None = None
+        self.doubting = False
         self.hold: asyncio.Event | None = None
         self.held = threading.Event()
         self.calls: list[Call] = []
@@ -87,6 +88,9 @@ class Granting:
         self.granted += 1
         identity = f"aut_{self.granted:026d}"
         return Authorization(identity, {"authorization_id": identity}, PASSED)
+
+    def may_pass(self, call: Call) -> bool:
+        return call.tool not in self.refused and not self.doubting
 
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         self.repeats.append(authorization_id)
