@@ -69,6 +69,11 @@ class GatewayMetrics:
             "Calls that their caller gave up.",
             registry=self._registry,
         )
+        self._unrecorded = Counter(
+            "zero_memory_gateway_unrecorded",
+            "Refused calls without an entry in the audit trail, which could not be written.",
+            registry=self._registry,
+        )
         self._reloads = Counter(
             "zero_memory_gateway_reloads",
             "Times that the configuration was read again, by whether it was taken.",
@@ -117,6 +122,10 @@ class GatewayMetrics:
         """Count a call that its caller gave up."""
         self._running.dec()
         self._cancelled.inc()
+
+    def unrecorded(self) -> None:
+        """Count a call that the audit trail has no entry of."""
+        self._unrecorded.inc()
 
     def reloaded(self, outcome: str) -> None:
         """Count a reading of the configuration: `taken` or `refused`."""

@@ -1,7 +1,9 @@
 """Every stage, every fault: the upstream is not called, and the caller is told the stage's code."""
 
 import asyncio
+import errno
 import json
+import os
 import shutil
 import time
 from collections.abc import Iterator
@@ -47,6 +49,7 @@ from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, 
 from tests.server.gateway_wire.test_denials import LOOKALIKES
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
+from zero_memory_server.gateway import trail as trail_module
 from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.keys import SigningKey
 
@@ -217,6 +220,28 @@ def test_a_ledger_that_cannot_write(tmp_path: Path, name: str) -> None:
             answers.append(found.code(read()))
         assert answers[-1] == code
         assert found.upstream.count == len(answers)
+
+
+@pytest.mark.surprising
+def test_a_trail_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No call passes, what waits has a bound, and what has no entry is counted."""
+    monkeypatch.setattr(trail_module, "_MOST_WAITING", 2)
+    with house(tmp_path) as found:
+        own, file = os.write, found.authorizer._trail._file
+
+        def full(number: int, content: bytes) -> int:
+            if number == file:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return own(number, content)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", full)
+            answers = [found.code(read(path)) for path in ("mail/a", "docs/a", "mail/a", "docs/a")]
+        assert answers == [DENIED_CODE, *["policy.INVALID_POLICY_STATE"] * 3]
+        assert found.upstream.count == 0
+        assert b"zero_memory_gateway_unrecorded_total 2.0" in found.rig.metrics.text()
+        assert found.code(read()) == "allowed"
+    assert [entry["outcome"] for entry in trail(tmp_path)] == ["denied", "failed", "allowed"]
 
 
 def test_a_nonce_that_comes_twice(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ class Granting:
     def __init__(self, refused: Sequence[str] = ()) -> None:
         self.refused = set(refused)
         self.failing: Exception | None = None
+        self.doubting = False
         self.hold: asyncio.Event | None = None
         self.held = threading.Event()
         self.calls: list[Call] = []
@@ -88,6 +89,9 @@ class Granting:
         identity = f"aut_{self.granted:026d}"
         return Authorization(identity, {"authorization_id": identity}, PASSED)
 
+    def may_pass(self, call: Call) -> bool:
+        return call.tool not in self.refused and not self.doubting
+
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         self.repeats.append(authorization_id)
         if call.tool in self.refused:
@@ -100,10 +104,11 @@ class Granting:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
+    ) -> bool:
         code = None if refused is None or refused.code is None else str(refused.code.value)
         end = None if upstream is None else upstream.outcome
         self.records.append((call.tool, authorization is not None, code, end))
+        return True
 
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:

@@ -175,6 +175,21 @@ def test_mirrored_arguments_must_agree(tmp_path: Path, region: str | None) -> No
         assert upstream.count == 1
 
 
+@pytest.mark.surprising
+def test_mirrored_arguments_that_were_not_compared_are_not_sent(tmp_path: Path) -> None:
+    """The upstream could not be asked for them, or the call was to be denied, and then was not."""
+    authorizer = Granting()
+    authorizer.doubting = True
+    with serving(tmp_path, authorizer, MIRRORING) as (served, upstream):
+        message = call(arguments={"region": "eu"})
+        result = served.post(message, mcp_param_region="us").json()["result"]
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+        assert upstream.count == 0
+        assert served.post(message, mcp_param_region="us").json()["error"]["code"] == -32020
+        assert served.post(message, mcp_param_region="eu").json()["result"]["isError"] is False
+
+
 def test_mirrored_arguments_go_on_to_the_upstream(tmp_path: Path) -> None:
     """In the headers of the next hop, with the name that the tool has there."""
     upstream = Upstream(tmp_path / "bank")

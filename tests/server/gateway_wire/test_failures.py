@@ -88,6 +88,37 @@ def test_a_failed_upstream_is_told_with_the_receipt(
         assert running.authorizer.records == [("payments.transfer", True, None, "failed")]
 
 
+@pytest.mark.parametrize("fault", ["deep", "nan", "large"])
+def test_a_result_that_cannot_be_read_fails_its_call_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """What one caller can make an upstream say ends no call of another."""
+    monkeypatch.setattr(stdio, "LARGEST_MESSAGE", 50_000)
+    with gateway(tmp_path) as (running, upstream):
+        params = {"name": "email.send", "arguments": {"fault": "hold"}}
+        held = running.begin("tools/call", params)
+        until(lambda: upstream.count == 1)
+        result = running.call("payments.transfer", {"fault": fault})
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert RECEIPT in result["_meta"]
+        assert running.call("email.send")["content"][0]["text"] == "done"
+        assert not running.answered(held)
+        (upstream.folder / "release").touch()
+        assert running.frame(held)["result"]["content"][0]["text"] == "done"
+        assert upstream.count == 3
+
+
+@pytest.mark.parametrize("fault", ["deep", "nan"])
+def test_a_result_that_cannot_be_read_over_http(tmp_path: Path, fault: str) -> None:
+    """The same code, and the next call passes."""
+    with gateway(tmp_path, "http") as (running, upstream):
+        upstream.control(fault=fault, faults=1)
+        result = running.call("payments.transfer")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert running.call("email.send")["content"][0]["text"] == "done"
+        assert upstream.count == 2
+
+
 @pytest.mark.parametrize("fault", ["die", "garbage", "other-id"])
 def test_a_broken_upstream_is_opened_again(tmp_path: Path, fault: str) -> None:
     """The call after a broken connection finds a new one."""

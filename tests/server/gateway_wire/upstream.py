@@ -44,8 +44,17 @@ FAULTS = (
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
     "held",  # answers when the control file says nothing of it any more
+    "hold",  # over standard input and output: answers when there is a file `release`
+    "deep",  # answers a result of 300 levels
+    "nan",  # answers a result that Python takes for JSON
+    "large",  # answers a result of 100,000 bytes
 )
 
+UNREADABLE = {
+    "deep": '{"a":' * 300 + "1" + "}" * 300,
+    "nan": '{"a":NaN}',
+    "large": '{"a":"' + "x" * 100_000 + '"}',
+}
 EMPTY: Mapping[str, Any] = {}
 FRESH = {"ttlMs": 60_000, "cacheScope": "private"}
 """What the modern era asks of a list, and of what is read."""
@@ -207,6 +216,8 @@ class Stdio(Upstream):
             return
         while fault == "held" and self.control().get("fault") == "held":
             time.sleep(0.01)
+        while fault == "hold" and not (self.folder / "release").exists():
+            time.sleep(0.01)
         if fault == "die":
             os._exit(1)
         if fault == "half":
@@ -233,6 +244,10 @@ def faulty(fault: str, identity: Any, outcome: str) -> str:
         return "%PDF-1.7 this is no JSON"
     if fault == "error":
         return answer(identity, '"error":{"code":-32603,"message":"secret of the upstream"}')
+    if fault in UNREADABLE:
+        return answer(
+            identity, f'"result":{{"content":[],"structuredContent":{UNREADABLE[fault]}}}'
+        )
     if fault == "shapeless":
         return answer(identity, '"result":{"structuredContent":{}}')
     return answer(identity, outcome)
