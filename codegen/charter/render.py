@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 
-from charter.beside import beside
+from charter.beside import ahead
 from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
@@ -18,37 +18,44 @@ LONGEST = "python"
 """The target whose generator takes about as long as all others together."""
 
 Files = dict[str, str]
-Rendered = list[tuple[TargetConfig, Files]]
+Step = Callable[[str], None]
+"""What is told what is done now."""
 
 
 @contextmanager
 def rendering(
-    contract: Contract, due: Sequence[TargetConfig], command: str
-) -> Iterator[Callable[[Callable[[str], None]], Rendered]]:
-    """Begin to render what is due; yield what does the rest and returns each target's files.
+    due: Sequence[TargetConfig], command: str
+) -> Iterator[Callable[[Contract, Step], Iterator[tuple[TargetConfig, Files]]]]:
+    """Make ready to render what is due; yield what renders a contract for each target of it.
 
-    What is yielded takes a function that is told what is done now.
+    The longest comes last. It is readied while the block goes on to load the contract.
     """
-    longest = next((t for t in due if t.name == LONGEST and len(due) > 1), None)
+    longest = next((wanted for wanted in due if wanted.name == LONGEST), None)
 
-    def others(step: Callable[[str], None]) -> Iterator[tuple[str, Files]]:
+    def others(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
         for wanted in due:
             if wanted is not longest:
                 step(f"rendering {wanted.name}")
-                yield wanted.name, render(contract, wanted, command)
+                yield wanted, render(contract, wanted, command)
 
     if longest is None:
-        yield lambda step: [(due[at], files) for at, (_, files) in enumerate(others(step))]
+        yield others
         return
-    with beside(partial(render, contract, longest, command)) as awaited:
+    with ahead(partial(_prepare, longest)) as give:
 
-        def every(step: Callable[[str], None]) -> Rendered:
-            found = dict(others(step))
+        def every(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
+            awaited = give(partial(render, contract, longest, command))
+            yield from others(contract, step)
             step(f"rendering {longest.name}")
-            found[longest.name] = awaited()
-            return [(wanted, found[wanted.name]) for wanted in due]
+            yield longest, awaited()
 
         yield every
+
+
+def _prepare(wanted: TargetConfig) -> None:
+    """Import what the target's rendering takes long to import, where it says so."""
+    if wanted.module is None and (prepare := getattr(target(wanted.name), "prepare", None)):
+        prepare()
 
 
 def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, str]:

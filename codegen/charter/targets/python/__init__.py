@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 
 from charter.contract import Contract
 from charter.findings import Problem
 from charter.targets import Options
+
+
+def prepare() -> None:
+    """Import what rendering needs, most of which is datamodel-code-generator."""
+    import_module("charter.targets.python.package")
+    for name in ("config", "model.pydantic_v2", "parser.jsonschema"):
+        import_module(f"datamodel_code_generator.{name}")
 
 
 def render(contract: Contract, options: Options) -> dict[str, str]:
