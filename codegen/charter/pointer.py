@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import reduce
+from operator import truediv
 from typing import Any
-
-_NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)
-"""A name that jsonschema-rs makes a number of."""
 
 
 class Pointer(str):
@@ -38,74 +35,11 @@ ROOT = Pointer("")
 
 
 def located(validator: Any, value: Any) -> Iterator[tuple[Any, Pointer]]:
-    """Yield the errors that a validator of jsonschema-rs finds in `value`, each with its place.
+    """Yield the errors that a validator of jsonschema-rs finds in `value`, each with its place."""
+    from charter.ways import faults
 
-    In its paths, empty names are left out and those like `01` or `+1` are numbers: where
-    several members may be meant, it is asked about each without the others.
-    """
-    met: Counter[Any] = Counter()
-    for error in validator.iter_errors(value):
-        ways = list(_ways(value, error.instance_path))
-        if len(ways) > 1:
-            said = _identity(error)
-            faulty = [
-                way
-                for way in ways
-                if said in map(_identity, validator.iter_errors(_of(value, way)))
-            ]
-            ways = (faulty or ways)[met[said] :] or ways
-            met[said] += 1
-        pointer = ROOT
-        for token in ways[0]:
-            pointer /= token
-        yield error, pointer
-
-
-def _identity(error: Any) -> tuple[Any, ...]:
-    path = (*error.evaluation_path, None, *error.instance_path)
-    return error.absolute_keyword_location, path
-
-
-def _ways(value: Any, path: Sequence[str | int]) -> Iterator[tuple[str | int, ...]]:
-    """Yield where a path of the validator may lead in `value`."""
-    if not path:
-        yield ()
-    elif isinstance(value, dict):
-        for name in _meant(value, path[0]):
-            yield from ((name, *way) for way in _ways(value[name], path[1:]))
-    elif isinstance(value, list) and isinstance(at := path[0], int) and at < len(value):
-        yield from ((at, *way) for way in _ways(value[at], path[1:]))
-    if isinstance(value, dict) and "" in value:
-        yield from (("", *way) for way in _ways(value[""], path))
-
-
-def _meant(value: dict[str, Any], token: str | int) -> list[str]:
-    if isinstance(token, str):
-        return [token] if token in value else []
-    return [name for name in value if _NUMBER.fullmatch(name) and int(name) == token]
-
-
-def _of(value: Any, way: tuple[str | int, ...]) -> Any:
-    """Return `value` without the members that may be taken for those on `way`."""
-    if not isinstance(value, dict):
-        return (
-            [
-                _of(item, way[1:]) if way and index == way[0] else item
-                for index, item in enumerate(value)
-            ]
-            if way
-            else value
-        )
-    kept = dict(value)
-    if not way or way[0] != "":
-        kept.pop("", None)
-    if way:
-        name = str(way[0])
-        for other in _meant(value, int(name)) if _NUMBER.fullmatch(name) else ():
-            if other != name:
-                del kept[other]
-        kept[name] = _of(value[name], way[1:])
-    return kept
+    for way, error in faults(validator, value):
+        yield error, reduce(truediv, way, ROOT)
 
 
 def resolve(value: Any, pointer: str) -> Any:

@@ -8,15 +8,17 @@ jsonschema-rs over `_schemas.json`. `format` and `content…` are annotations an
 from __future__ import annotations
 
 import json
+import marshal
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from secrets import token_hex
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -34,25 +36,34 @@ from pydantic import (
     BaseModel,
     ConfigDict,
     GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
     ModelWrapValidatorHandler,
     RootModel,
     StrictBool,
     StrictStr,
     ValidationError,
+    ValidationInfo,
     WithJsonSchema,
     model_validator,
 )
-from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError, core_schema
+from pydantic_core import (
+    CoreSchema,
+    InitErrorDetails,
+    PydanticCustomError,
+    PydanticSerializationError,
+    core_schema,
+)
+
+from ._exact import ExactFloat
+from ._ways import Way, faults
 
 if TYPE_CHECKING:
     from jsonschema_rs import Registry, Validator
-    from jsonschema_rs import ValidationError as ValidationFault
-
-_Way: TypeAlias = tuple[str | int, ...]
 
 __all__ = [
     "Aliased",
     "Exact",
+    "ExactFloat",
     "Model",
     "Models",
     "NotObject",
@@ -65,7 +76,6 @@ __all__ = [
 ]
 
 _MOST_PROBLEMS = 100
-_NUMBER = re.compile(r"\+?[0-9]+", re.ASCII)  # a name that the validator makes a number of
 _SAFE_DOUBLE = 2**53
 _DRAFT_4 = "http://json-schema.org/draft-04/schema#"
 _MOST_DIGITS = 4300  # as Python has it for whole numbers
@@ -93,9 +103,10 @@ def problems(place: str, value: Any) -> list[Problem]:
 
     `place` is a key of `MODELS`, or any `path#pointer`.
     """
+    value, exact = _exacted(value)
     return [
         Problem("".join(f"/{_escaped(token)}" for token in location), keyword, message)
-        for location, keyword, message in _faults(place, value)
+        for location, keyword, message in _faults(place, value, exact=exact)
     ]
 
 
@@ -261,7 +272,7 @@ class _Annotation:
         """Accept every instance."""
 
 
-def _faults(place: str, value: Any, *, exact: bool = False) -> list[tuple[_Way, str, str]]:
+def _faults(place: str, value: Any, *, exact: bool = False) -> list[tuple[Way, str, str]]:
     judge = _judge(place)
     try:
         if exact or _parsed()[1]:
@@ -271,81 +282,15 @@ def _faults(place: str, value: Any, *, exact: bool = False) -> list[tuple[_Way, 
             return []
         return [
             (location, error.kind.name, error.message)
-            for location, error in islice(_located(judge, value), _MOST_PROBLEMS)
+            for location, error in islice(faults(judge, value), _MOST_PROBLEMS)
         ]
     except (ValueError, TypeError, RecursionError) as error:
         return [((), "json", f"The value is no JSON value: {type(error).__name__}.")]
 
 
-def _located(judge: Validator, value: Any) -> Iterator[tuple[_Way, ValidationFault]]:
-    """Yield what the validator finds wrong with `value`, each thing with its place.
-
-    In its paths, empty names are left out and those like `01` or `+1` are numbers: where
-    several members may be meant, it is asked about each without the others.
-    """
-    met: Counter[Any] = Counter()
-    for error in judge.iter_errors(value):
-        ways = list(_ways(value, error.instance_path))
-        if len(ways) > 1:
-            said = _identity(error)
-            faulty = [
-                way for way in ways if said in map(_identity, judge.iter_errors(_of(value, way)))
-            ]
-            ways = (faulty or ways)[met[said] :] or ways
-            met[said] += 1
-        yield ways[0], error
-
-
-def _identity(error: ValidationFault) -> Any:
-    path = (*error.evaluation_path, None, *error.instance_path)
-    return error.absolute_keyword_location, path
-
-
-def _ways(value: Any, path: list[str | int]) -> Iterator[_Way]:
-    """Yield where a path of the validator may lead in `value`."""
-    if not path:
-        yield ()
-    elif isinstance(value, dict):
-        for name in _meant(value, path[0]):
-            yield from ((name, *way) for way in _ways(value[name], path[1:]))
-    elif isinstance(value, list | tuple) and isinstance(at := path[0], int) and at < len(value):
-        yield from ((at, *way) for way in _ways(value[at], path[1:]))
-    if isinstance(value, dict) and "" in value:
-        yield from (("", *way) for way in _ways(value[""], path))
-
-
-def _meant(value: dict[str, Any], token: str | int) -> list[str]:
-    if isinstance(token, str):
-        return [token] if token in value else []
-    return [name for name in value if _NUMBER.fullmatch(name) and int(name) == token]
-
-
-def _of(value: Any, way: _Way) -> Any:
-    """Return `value` without the members that may be taken for those on `way`."""
-    if not isinstance(value, dict):
-        return (
-            [
-                _of(item, way[1:]) if way and index == way[0] else item
-                for index, item in enumerate(value)
-            ]
-            if way
-            else value
-        )
-    kept = dict(value)
-    if not way or way[0] != "":
-        kept.pop("", None)
-    if way:
-        name = str(way[0])
-        for other in _meant(value, int(name)) if _NUMBER.fullmatch(name) else ():
-            if other != name:
-                del kept[other]
-        kept[name] = _of(value[name], way[1:])
-    return kept
-
-
 def _check(place: str, value: Any, title: str, *, exact: bool = False) -> None:
-    faults = _faults(place, value, exact=exact)
-    if faults:
+    found = _faults(place, value, exact=exact)
+    if found:
         raise ValidationError.from_exception_data(
             title,
             [
@@ -354,7 +299,7 @@ def _check(place: str, value: Any, title: str, *, exact: bool = False) -> None:
                     loc=location,
                     input=_inside(value, location),
                 )
-                for location, keyword, message in faults
+                for location, keyword, message in found
             ],
         )
 
@@ -363,7 +308,7 @@ def _literal(text: str) -> Any:
     return text
 
 
-def _inside(value: Any, location: tuple[str | int, ...]) -> Any:
+def _inside(value: Any, location: Way) -> Any:
     for token in location:
         value = value[token]
     return value
@@ -401,14 +346,34 @@ def _digits(value: Any, whole: Callable[[Decimal], Any] = int) -> Any:
     return _each(value, said)
 
 
-def _nearest(value: Any) -> Any:
-    """Return `value` without `Decimal`s: `int` for whole numbers that no double says."""
+def _exacted(value: Any) -> tuple[Any, bool]:
+    """Return `value` with `Decimal` for each `ExactFloat`, and whether there is either in it."""
+    try:
+        marshal.dumps(value)  # knows Python's own types alone, and looks through them fast
+    except ValueError:
+        exact = False
+
+        def said(found: Any) -> Any:
+            nonlocal exact
+            exact = exact or isinstance(found, ExactFloat | Decimal)
+            return found.exact if type(found) is ExactFloat else found
+
+        try:
+            return _each(value, said), exact
+        except RecursionError:
+            return value, False  # which is no JSON value, as will be said
+    return value, False
+
+
+def _held(value: Any) -> Any:
+    """Return `value` as models hold it: no `Decimal`s, but a number of Python's for each."""
 
     def said(found: Any) -> Any:
         if not isinstance(found, Decimal):
             return found
-        is_whole = found == found.to_integral_value() and not _is_double(found)
-        return int(found) if is_whole else float(found)
+        if _is_double(found):
+            return float(found)
+        return int(found) if found == found.to_integral_value() else ExactFloat(found)
 
     return _each(value, said)
 
@@ -423,15 +388,41 @@ def _whole(value: Any, below: float) -> Any:
     return _each(value, said)
 
 
+_PART: ContextVar[bool] = ContextVar("_PART", default=False)
+"""Whether a model of ours is being built, of which others are parts."""
+
+
 class _Checked(BaseModel):
     """A model whose `model_validate` asks the schema first."""
 
     _place: ClassVar[str] = ""
 
-    def __init_subclass__(cls, *, place: str = "", **kwargs: Any) -> None:
-        """Keep the place of the class's schema."""
+    def __init_subclass__(cls, *, place: str | None = None, **kwargs: Any) -> None:
+        """Keep the place of the class's schema; a subclass has its base's, `""` is none."""
         super().__init_subclass__(**kwargs)
-        cls._place = place
+        if place is not None:
+            cls._place = place
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Ask the schema wherever something that is not ours holds the model.
+
+        What is being built as a part of another of ours, or is our own class while it is being
+        made, is not asked: the schema of the whole has judged it.
+        """
+        asked = cls.__pydantic_complete__ and cls._place and not _PART.get()
+        part = _PART.set(True)
+        try:
+            schema = handler(source)
+        finally:
+            _PART.reset(part)
+        if not asked:
+            return schema
+
+        def ask(value: Any, _: Any, info: ValidationInfo) -> Any:
+            return cls.model_validate(value, context=info.context)
+
+        return core_schema.with_info_wrap_validator_function(ask, schema)
 
     @classmethod
     def model_validate(
@@ -448,10 +439,11 @@ class _Checked(BaseModel):
         """Return the model of `obj`, a JSON value; raise `ValidationError` unless it is valid."""
         if isinstance(obj, cls):
             return obj
+        value, exact = _exacted(obj)
         if cls._place:
-            _check(cls._place, obj, cls.__name__)
+            _check(cls._place, value, cls.__name__, exact=exact)
         return cls._build(
-            obj,
+            _held(value) if exact else value,
             strict=strict,
             extra=extra,
             from_attributes=from_attributes,
@@ -470,7 +462,6 @@ class _Checked(BaseModel):
             # JSON has one kind of number: 1.0 is an integer, Python's float is not. Large ones
             # stay as they are written where they can.
             try:
-                value = _nearest(value)
                 return cast(Self, validate(_whole(value, _SAFE_DOUBLE), **options))
             except ValidationError:
                 return cast(Self, validate(_whole(value, float("inf")), **options))
@@ -492,9 +483,8 @@ class _Checked(BaseModel):
         value, exact = _decoded(json_data, cls.__name__)
         if cls._place:
             _check(cls._place, value, cls.__name__, exact=exact)
-        # The schema has judged each number as it was written; the model holds the nearest.
         return cls._build(
-            _nearest(value) if exact else value,
+            _held(value) if exact else value,
             strict=strict,
             extra=extra,
             context=context,
@@ -505,13 +495,52 @@ class _Checked(BaseModel):
     def model_dump(self, **options: Any) -> Any:
         """Return what was set, under its own names, unless `options` (pydantic's) say otherwise.
 
-        A member that is absent is not null.
+        A member that is absent is not null. A number that no double is stays an `ExactFloat`.
         """
-        return super().model_dump(**{"by_alias": True, "exclude_unset": True, **options})
+        kept = _Kept(options.get("fallback"))
+        said = super().model_dump(**{**_AS_SET, **options, "fallback": kept})
+        return kept.restored(said) if kept.numbers else said
 
     def model_dump_json(self, **options: Any) -> str:
         """Return JSON text of what was set, under its own names, unless `options` say otherwise."""
-        return super().model_dump_json(**{"by_alias": True, "exclude_unset": True, **options})
+        kept = _Kept(options.get("fallback"))
+        text = super().model_dump_json(**{**_AS_SET, **options, "fallback": kept})
+        return kept.written(text) if kept.numbers else text
+
+
+_AS_SET: dict[str, Any] = {"by_alias": True, "exclude_unset": True}
+
+
+class _Kept:
+    """Numbers that pydantic can't write: a text stands for each in what it dumps."""
+
+    def __init__(self, others: Callable[[Any], Any] | None) -> None:
+        """Take what is asked about values that are none; it is pydantic's `fallback`, as this."""
+        self.numbers: dict[str, ExactFloat] = {}
+        self._others = others
+
+    def __call__(self, value: Any) -> Any:
+        if type(value) is ExactFloat:
+            mark = token_hex(16)  # no text of the model's has it
+            self.numbers[mark] = value
+            return mark
+        if self._others is not None:
+            return self._others(value)
+        raise PydanticSerializationError(f"Unable to serialize unknown type: {type(value)}")
+
+    def restored(self, said: Any) -> Any:
+        """Return what was dumped as Python's values, with the numbers in it."""
+        return _each(said, self._restored)
+
+    def _restored(self, found: Any) -> Any:
+        return self.numbers.get(found, found) if isinstance(found, str) else found
+
+    def written(self, text: str) -> str:
+        """Return JSON text that was dumped, with the numbers in it."""
+        return _MARK.sub(lambda mark: str(self.numbers.get(mark[1], mark[0])), text)
+
+
+_MARK = re.compile('"([0-9a-f]{32})"')
 
 
 class Model(_Checked):
@@ -570,10 +599,18 @@ class _Number:
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        return core_schema.union_schema(
-            [core_schema.int_schema(strict=True), core_schema.float_schema(strict=True)],
-            mode="left_to_right",
+        whole, double = core_schema.int_schema(strict=True), core_schema.float_schema(strict=True)
+        exact = core_schema.is_instance_schema(ExactFloat)
+        return core_schema.json_or_python_schema(
+            core_schema.union_schema([whole, double], mode="left_to_right"),
+            core_schema.union_schema([whole, exact, double], mode="left_to_right"),
+            serialization=core_schema.simple_ser_schema("any"),
         )
+
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return {"type": "number"}
 
 
 class _Nothing:
@@ -589,7 +626,7 @@ class _Nothing:
 
 
 Number: TypeAlias = Annotated[int | float, _Number()]
-"""A JSON number; whole ones of any size are `int`."""
+"""A JSON number; whole ones of any size are `int`, what no double is an `ExactFloat`."""
 
 Nothing: TypeAlias = Annotated[None, _Nothing(), WithJsonSchema({"not": {}})]
 """No value: a list of these is empty."""

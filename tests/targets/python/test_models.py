@@ -1,18 +1,22 @@
 """Generated models: valid means what JSON Schema says, and nothing is lost."""
 
 import ast
+import importlib
 import inspect
 import json
+import math
 import pickle
 import subprocess
 import sys
 import warnings
 from decimal import Decimal
 from pathlib import Path
+from types import GenericAlias
 from typing import Any
 
 import pytest
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, TypeAdapter, ValidationError, create_model
+from pydantic_core import PydanticSerializationError
 
 from charter.facts import Place
 from charter.findings import Refusal
@@ -22,6 +26,7 @@ from charter.targets import Options
 from charter.targets.python import render
 from charter.targets.python.models import model_names
 from tests.targets.shapes import TEXTS
+from tests.targets.vectors.reading import canonical
 
 from .conftest import Build
 
@@ -493,18 +498,118 @@ def test_tagged_union_takes_its_branch(build: Build) -> None:
 
 
 def test_json_numbers_are_judged_as_written(build: Build) -> None:
-    """A number that no double holds is judged by its digits, and held as near as can be."""
+    """A number that no double holds is judged by its digits, and held with them."""
     made = build({"n.json": {"maximum": 1}, "any.json": {}}).MODELS
     with pytest.raises(ValidationError):
         made["n.json"].model_validate_json("1.00000000000000000000000001")
-    assert made["n.json"].model_validate_json("0.99999999999999999999999").root == 1.0
+    assert float(made["n.json"].model_validate_json("0.99999999999999999999999").root) == 1.0
     assert made["any.json"].model_validate_json("1e400").root == 10**400
     assert made["any.json"].model_validate_json("123456789012345678901234567890").root == (
         123456789012345678901234567890
     )
-    assert made["any.json"].model_validate_json("0.1234567890123456789").root == float(
-        Decimal("0.1234567890123456789")
+    assert made["any.json"].model_validate_json("0.1234567890123456789").root.exact == Decimal(
+        "0.1234567890123456789"
     )
+
+
+MANY_DIGITS = ("0.1234567890123456789", "1e400", "1e-400", "-0.0", "1.10", f"1{'0' * 400}.5")
+
+
+def test_no_number_becomes_another(build: Build) -> None:
+    """Wherever it stands, typed or not, and whichever way it comes in."""
+    number = {"type": "number"}
+    schema = {
+        "type": "object",
+        "properties": {"n": number, "l": {"type": "array", "items": number}, "any": {}},
+        "additionalProperties": True,
+    }
+    package = build({"a.json": schema})
+    exact = importlib.import_module(f"{package.__name__}._validation")
+    model = package.MODELS["a.json"]
+    for digits in MANY_DIGITS:
+        text = f'{{"n":{digits},"l":[{digits}],"any":{{"x":[{digits}]}},"more":{digits}}}'
+        made = model.model_validate_json(text)
+        assert canonical(made.model_dump_json()) == canonical(text)
+        assert canonical(made.model_dump_json(indent=2)) == canonical(text)
+        for value in (made.model_dump(), made.model_dump(mode="json"), exact.parse(text)):
+            assert model.model_validate(value) == made
+            assert exact.problems("a.json", value) == []
+        assert pickle.loads(pickle.dumps(made)) == made == made.model_copy(deep=True)
+        if isinstance(made.n, exact.ExactFloat):
+            with pytest.raises(TypeError, match="ExactFloat is not JSON serializable"):
+                json.dumps(made.model_dump())
+
+
+def test_digits_are_kept_beside_a_number(build: Build) -> None:
+    """Python reckons with the nearest double, and compares as the schema does."""
+    made = build({"a.json": {"type": "number", "minimum": 0.1}}).MODELS["a.json"]
+    number = made.model_validate_json("0.1234567890123456789").root
+    assert isinstance(number, float)
+    nearest = 0.12345678901234568
+    assert (number * 2, 1 - number, number + number) == (nearest * 2, 1 - nearest, nearest * 2)
+    assert (f"{number:.3f}", round(number, 2), math.floor(number)) == ("0.123", 0.12, 0)
+    assert math.sqrt(number) == math.sqrt(nearest)
+    assert 0.12345678901234567 < number < nearest
+    assert len({number, made.model_validate_json("0.12345678901234567890").root}) == 1
+    assert made.model_validate(Decimal("0.10000000000000000001")).root > 0.1
+    with pytest.raises(ValidationError):
+        made.model_validate(Decimal("0.09999999999999999999"))
+
+
+def test_decimals_are_numbers(build: Build) -> None:
+    """Also where the schema does not say so: pydantic would write them as texts."""
+    made = build({"a.json": {}}).MODELS["a.json"]
+    value = {"a": [Decimal("0.10"), Decimal("3"), Decimal("0.30000000000000000001")]}
+    text = made.model_validate(value).model_dump_json()
+    assert text == '{"a":[0.1,3.0,0.30000000000000000001]}'
+
+
+def test_what_holds_a_model_asks_its_schema(build: Build) -> None:
+    """A model of one's own, and an adapter of a list; places lead from their roots."""
+    whole = {"type": "integer", "not": {"const": 7}}
+    made = build(
+        {
+            "a.json": {
+                "type": "object",
+                "properties": {"b": {"$ref": "b.json"}, "in": {"$ref": "#"}},
+            },
+            "b.json": {"type": "object", "properties": {"i": whole}},
+        }
+    ).MODELS
+    listed: Any = GenericAlias(list, (made["b.json"],))
+    fields: dict[str, Any] = {"a": (made["a.json"], ...), "list": (listed, [])}
+    holder = create_model("Holder", **fields)
+    with pytest.raises(ValidationError) as caught:
+        holder.model_validate({"a": {"in": {"b": {"i": 7}}}, "list": [{}, {"i": 7}]})
+    assert [(e["loc"], e["type"]) for e in caught.value.errors()] == [
+        (("a", "in", "b", "i"), "not"),
+        (("list", 1, "i"), "not"),
+    ]
+    text = '{"a":{"in":{"b":{"i":6.0}}},"list":[{"i":5}]}'
+    held: Any = holder.model_validate_json(text)
+    assert canonical(held.model_dump_json(exclude_unset=True, by_alias=True)) == canonical(text)
+    assert dict(holder.model_validate({"a": held.a}))["a"] is held.a
+    assert holder.model_json_schema()["$defs"].keys() == {"A", "B"}
+    with pytest.raises(ValidationError):
+        TypeAdapter(listed).validate_python([{"i": 7}])
+
+
+def test_a_holder_writes_no_other_number(build: Build) -> None:
+    """It is pydantic that writes there, and refuses what it can't."""
+    made = build({"a.json": {"properties": {"n": {"type": "number"}}}}).MODELS["a.json"]
+    holder = create_model("Holder", a=(made, ...))
+    held = holder(a=made.model_validate_json('{"n":0.1234567890123456789}'))
+    with pytest.raises(PydanticSerializationError, match="ExactFloat"):
+        held.model_dump_json()
+
+
+def test_a_subclass_asks_the_schema_of_its_base(build: Build) -> None:
+    """Unless it says that it has none."""
+    made = build({"a.json": {"type": "object", "minProperties": 1}}).MODELS["a.json"]
+    own = type(made)("Own", (made,), {"__module__": __name__})
+    apart = type(made)("Apart", (made,), {"__module__": __name__}, place="")
+    assert not judged(own, {})
+    assert judged(apart, {})
 
 
 @pytest.mark.parametrize(
@@ -659,7 +764,7 @@ def test_large_numbers_keep_their_digits(
 def test_a_bound_is_judged_before_a_number_is_rounded(build: Build) -> None:
     """The nearest double may be the bound itself."""
     model = build({"a.json": {"type": "number", "exclusiveMaximum": 1}}).MODELS["a.json"]
-    assert model.model_validate_json("0.99999999999999999999").root == 1.0
+    assert float(model.model_validate_json("0.99999999999999999999").root) == 1.0
     assert not judged(model, 1)
 
 
@@ -828,7 +933,8 @@ def test_generated_code_imports_only_what_is_allowed(data: Path) -> None:
     """Generated code imports the standard library, pydantic, typing_extensions, jsonschema-rs."""
     allowed = {"pydantic", "pydantic_core", "typing_extensions", "jsonschema_rs"}
     standard = {"__future__", "collections", "dataclasses", "decimal", "functools", "importlib"}
-    standard |= {"itertools", "json", "pathlib", "re", "typing", "urllib"}
+    standard |= {"itertools", "json", "pathlib", "re", "typing", "urllib", "contextvars", "math"}
+    standard |= {"marshal", "operator", "secrets"}
     met = set()
     for path, text in render(load(data / "mcp"), Options("mcp")).items():
         if path.endswith(".py"):

@@ -18,6 +18,7 @@ from keyword import iskeyword
 from pathlib import Path
 from typing import Any
 
+from charter import ways
 from charter.contract import Contract
 from charter.facts import Place
 from charter.findings import Finding, Level, Refusal
@@ -44,12 +45,14 @@ def render_models(contract: Contract, package: str) -> dict[str, str]:
     """Return the files of `package` that hold its models, by path inside it.
 
     `models/` has a module per document and `MODELS`; `_validation.py` the exact
-    check, `_schemas.json` the schemas that it reads.
+    check, with what it needs beside it, `_schemas.json` the schemas that it reads.
     """
     models = _Models(contract)
     files = {
+        "_exact.py": Path(__file__).with_name("exact.py.txt").read_text("utf-8"),
         "_schemas.json": embedded(contract),
         "_validation.py": Path(__file__).with_name("validation.py.txt").read_text("utf-8"),
+        "_ways.py": Path(ways.__file__).read_text("utf-8"),
     }
     for path, text in models.texts().items():
         files[f"models/{path}"] = text
