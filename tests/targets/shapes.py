@@ -439,6 +439,17 @@ SHAPES: Final[Mapping[str, Any]] = {
             },
         }
     ),
+    "NumberAlone": {"type": "number"},
+    "OpenNumbers": {
+        "type": "object",
+        "properties": {
+            "whole": {"anyOf": [{"enum": [1, 2]}, _WHOLE]},
+            "any": {"anyOf": [{"const": 1}, {"const": 2}, {"type": "number"}]},
+            "word": {"anyOf": [{"enum": ["a", 1]}, {"type": ["number", "string"]}]},
+            "rest": {"type": "object", "additionalProperties": {"type": "number"}},
+            "list": {"type": "array", "items": {"type": ["number", "null"]}},
+        },
+    },
     # -- texts
     "Texts": _closed(
         {
@@ -730,6 +741,14 @@ SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "Even": ('{"odd":{"even":{"odd":{"even":{}}}}}', '{"odd":{}}', '{"even":{}}'),
     "Odd": ('{"even":{"odd":{"even":{}}}}', "{}"),
     "Nest": ("[[],[[]]]", "[[],[],[]]", "[1]"),
+    "NumberAlone": ("1.5", "9223372036854775808", "-0", '"1"'),
+    "OpenNumbers": (
+        '{"whole":1,"any":2,"word":"a","rest":{"a":1.5},"list":[null,0.5]}',
+        '{"whole":9223372036854775808,"any":9223372036854775808,"word":9223372036854775808}',
+        '{"rest":{"__proto__":9223372036854775808},"list":[9223372036854775808]}',
+        '{"whole":1.5}',
+        '{"any":1.5,"word":"b"}',
+    ),
     "Anchors": ('{"a":1,"b":"x","c":null}', '{"a":"x"}', '{"b":1}', '{"c":1}'),
     "Seven": (
         '{"a":5,"b":["x",null]}',

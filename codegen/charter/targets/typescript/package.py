@@ -30,10 +30,10 @@ from charter.targets.typescript.source import (
 
 TAKEN = frozenset(
     """AnyErrorCode CAPABILITY CAPPED_CLIENTS CHANGES CODECS CODECS_BY_PLACE COLLAPSE CONTRACT_NAME
-    CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET ERRORS
-    EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonValue LANGUAGE
-    LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES REMINDER
-    RESOURCES ROUTES Release ResourceFacts Retry RouteFacts SEGMENTS SEPARATOR SegmentFacts
+    CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET Decimal
+    ERRORS EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonNumber JsonValue
+    LANGUAGE LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES
+    REMINDER RESOURCES ROUTES Release ResourceFacts Retry RouteFacts SEGMENTS SEPARATOR SegmentFacts
     SegmentTexts TOOLS ToolFacts composeInstructions errorFacts expand instructionsBudget
     isCompatible isRetryable match messagePrefix publicCode resourceOf""".split()
 )
@@ -161,7 +161,8 @@ class _Package:
     def _models(self) -> str:
         models = Models(self.types, self.named)
         body = models.text()
-        imports = 'import type { JsonValue } from "./json.js";\n\n' if models.uses_json else ""
+        named = ", ".join(sorted(models.imports))
+        imports = f'import type {{ {named} }} from "./json.js";\n\n' if named else ""
         return self._header("A type for each schema.") + self._models_allowance() + imports + body
 
     def _models_allowance(self) -> str:
@@ -215,7 +216,8 @@ class _Package:
 
     def _index(self, files: Mapping[str, str]) -> str:
         lines = [f'export * from "./{name}.js";' for name in _OFFERED if f"src/{name}.ts" in files]
-        lines.append('export type { JsonValue } from "./json.js";')
+        lines.append('export { Decimal } from "./json.js";')
+        lines.append('export type { JsonNumber, JsonValue } from "./json.js";')
         lines.append('export { InvalidError } from "./validation.js";')
         lines.append('export type { Codec, Fault } from "./validation.js";')
         what = self.contract.manifest
