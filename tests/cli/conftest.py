@@ -32,7 +32,7 @@ def charter() -> Run:
             env={**os.environ, "NO_COLOR": "1", "CI": "", **environment},
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=300,
             check=False,
         )
 

@@ -24,7 +24,7 @@ def post(url: str, value: object, **headers: str) -> tuple[int, bytes]:
         url, json.dumps(value).encode(), {"content-type": "application/json", **headers}
     )
     try:
-        with urllib.request.urlopen(asked, timeout=20) as answer:
+        with urllib.request.urlopen(asked, timeout=300) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.read()
@@ -37,7 +37,7 @@ def command(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -47,9 +47,9 @@ def test_a_store_is_named_before_the_action_or_behind_it(tmp_path: Path) -> None
     call = [sys.executable, "-m", "zero_memory_server", "token"]
     elsewhere = ["--store", str(tmp_path / "elsewhere.db")]
     create = [*call, *elsewhere, "create", "--principal", "user.ada", *store]
-    subprocess.run(create, check=True, capture_output=True, timeout=60)
+    subprocess.run(create, check=True, capture_output=True, timeout=300)
     for words in ([*store, "list"], ["list", *store], [*elsewhere, "list", *store]):
-        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=60)
+        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=300)
         assert done.stdout.count(b"user.ada") == 1
     assert not (tmp_path / "elsewhere.db").exists()
 
@@ -92,7 +92,7 @@ def test_a_server_that_is_told_to_stop_ends_what_it_began(tmp_path: Path) -> Non
         while not answers:
             assert thread.is_alive()
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(20) == 0
+        assert server.process.wait(300) == 0
         thread.join()
     assert set(answers) == {200}
     events = [line["event"] for line in lines(server.log)]
@@ -141,7 +141,7 @@ def test_the_wheel_works_alone(tmp_path: Path) -> None:
     asked = request(1, "tools/call", MODERN, name="recall", arguments={"query": "*"})
     done = subprocess.run(
         [str(home / "bin" / "zero-memory-server"), "stdio", "--store", str(tmp_path / "alone.db")],
-        input=json.dumps(asked) + "\n", capture_output=True, text=True, check=True, timeout=60,
+        input=json.dumps(asked) + "\n", capture_output=True, text=True, check=True, timeout=300,
         cwd=tmp_path,
     )  # fmt: skip
     assert json.loads(done.stdout)["result"]["structuredContent"]["memories"] == []
