@@ -56,7 +56,7 @@ def ask(node: str, service: str, *asks: tuple[str, str]) -> list[dict[str, Any]]
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=300,
     )
     answers: list[dict[str, Any]] = json.loads(done.stdout)
     return answers

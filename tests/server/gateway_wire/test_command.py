@@ -48,7 +48,7 @@ def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]
         input=text,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -114,7 +114,7 @@ def post(url: str, message: str) -> Any:
             "mcp-protocol-version": LEGACY,
         },
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=300) as answer:
         return json.load(answer)["result"]
 
 
