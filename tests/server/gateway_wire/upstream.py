@@ -267,7 +267,10 @@ class Http(Upstream):
                 """Say nothing."""
 
             def do_GET(self) -> None:
-                self.reply(405, b"")
+                if upstream.control().get("changes"):
+                    upstream.stream(self)
+                else:
+                    self.reply(405, b"")
 
             def do_DELETE(self) -> None:
                 self.reply(200, b"")
@@ -295,10 +298,38 @@ class Http(Upstream):
         elif "id" not in message or "method" not in message:
             self.append("heard.jsonl", message)
             request.reply(202, b"")
+        elif message["method"] == "subscriptions/listen" and self.control().get("changes"):
+            self.stream(request, message["id"])
         elif message["method"] != "tools/call":
             request.reply(200, answer(message["id"], self.outcome(message)).encode())
         else:
             self.call(request, text, message, headers)
+
+    def stream(self, request: Any, identity: Any = None) -> None:
+        """Tell of changes until there is a file `hangup`; say nothing where it is deaf."""
+        if self.control().get("deaf"):
+            request.reply(503, b"", "text/plain")
+            return
+        before = self.control().get("tools")
+        request.send_response(200)
+        request.send_header("content-type", "text/event-stream")
+        request.send_header("connection", "close")
+        request.end_headers()
+        if identity is not None:
+            self.event(request, "notifications/subscriptions/acknowledged")
+        self.append("streams.jsonl", identity)
+        while not (self.folder / "hangup").exists():
+            time.sleep(0.01)
+            if (now := self.control().get("tools")) != before:
+                before = now
+                self.event(request, "notifications/tools/list_changed")
+        (self.folder / "hangup").unlink()
+        request.close_connection = True
+
+    @staticmethod
+    def event(request: Any, method: str) -> None:
+        text = json.dumps({"jsonrpc": "2.0", "method": method, "params": {}})
+        request.wfile.write(f"event: message\ndata: {text}\n\n".encode())
 
     def call(self, request: Any, text: str, message: dict[str, Any], headers: Any) -> None:
         fault, identity = self.fault(), message["id"]
