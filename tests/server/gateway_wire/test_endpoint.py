@@ -245,6 +245,37 @@ def test_statuses_are_those_of_http(tmp_path: Path) -> None:
         assert 'gateway_calls_total{code="policy.AUTHORIZATION_DENIED"} 1.0' in metrics
 
 
+@pytest.mark.parametrize(
+    ("settings", "token", "sent", "status"),
+    [
+        (Settings(port=8437), None, None, 200),
+        (Settings(port=8437), "of-metrics", None, 401),
+        (Settings(port=8437), "of-metrics", "token-of-one", 401),
+        (Settings(port=8437), "of-metrics", "of-metrics", 200),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, None, 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, "token-of-one", 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), "of-metrics", "of-metrics", 200),
+    ],
+)
+def test_metrics_tell_durations_to_whoever_has_their_token(
+    tmp_path: Path, settings: Settings, token: str | None, sent: str | None, status: int
+) -> None:
+    """Stage by stage they would say why a call was denied; an agent's token is another one."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))], agents=AGENTS)
+    metrics = GatewayMetrics()
+    gateway = Gateway(file, lambda *_: Granting(), metrics)
+    caller = Caller(site(gateway, metrics, settings, metrics_token=token))
+    caller.start()
+    try:
+        headers = {} if sent is None else {"authorization": f"Bearer {sent}"}
+        answer = caller.get("/metrics", **headers)
+        assert answer.status == status
+        assert (b"duration" in answer.body) is (token is not None and status == 200)
+        assert (b"calls_running" in answer.body) is (status == 200)
+    finally:
+        caller.stop()
+
+
 def test_progress_makes_a_stream(tmp_path: Path) -> None:
     """Progress first, then the answer, each an event of its own."""
     with serving(tmp_path) as (served, _):
