@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from zero_memory_server.gateway.ledger import Ledger
 
 APART = True
+
+T = TypeVar("T")
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +45,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     verify.add_argument("--commitment", metavar="DIGEST", help="the policy's, as it was published")
 
-    summary = "Verify that every entry of the ledger follows the one before."
+    summary = "Verify that every entry of the ledger follows the one before, and is in the trail."
     chain = actions.add_parser("chain", help=summary, description=summary, parents=[ledger])
     chain.add_argument(
         "--trail",
@@ -106,14 +109,46 @@ async def _chain(options: argparse.Namespace, ledger: Ledger) -> int:
     if trail is None and options.state is not None:
         own = options.state / "audit.jsonl"
         trail = own if own.is_file() else None
+    if trail is None:
+        return _told(await chain_faults(ledger), "The chain is whole.")
+    wrong = await chain_faults(ledger, _read(trail, finalized))
+    unrecorded = [] if wrong else await _unrecorded(ledger, trail)
+    if options.state is None:  # others may write to this ledger, with trails of their own
+        for line in unrecorded:
+            print(f"note: {line}")
+        unrecorded = []
+    return _told([*wrong, *unrecorded], "The chain is whole, and has all of the trail.")
+
+
+async def _unrecorded(ledger: Ledger, trail: Path) -> list[str]:
+    """Return which receipts the trail has no entry of.
+
+    The trail is read after the ledger: a call is finalized first and recorded at its end.
+    """
+    from zero_memory_server.gateway.receipt import heights, spans
+    from zero_memory_server.gateway.trail import authorizations
+
+    final = await heights(ledger)
+    known = _read(trail, authorizations)
+    found = []
+    for first, last in spans(height for height, holder in final.items() if holder not in known):
+        which = f"receipts {first} to {last} have"
+        if first == last:
+            which = f"receipt {first} ({final[first]}) has"
+        found.append(
+            f"trail: {which} no entry: the gateway was killed before it was written, a call is "
+            "under way, or this trail began later"
+        )
+    return found
+
+
+def _read(trail: Path, what: Callable[[Iterable[bytes]], T]) -> T:
+    """Return what `what` finds in the lines of `trail`."""
     try:
-        known = {} if trail is None else finalized(trail.read_bytes().splitlines())
+        with trail.open("rb") as lines:
+            return what(lines)
     except OSError as error:
         raise CommandError(f"`{trail}` cannot be read: {error.strerror}.") from None
-    well = (
-        "The chain is whole." if trail is None else "The chain is whole, and has all of the trail."
-    )
-    return _told(await chain_faults(ledger, known), well)
 
 
 def _ledger(options: argparse.Namespace) -> Ledger:

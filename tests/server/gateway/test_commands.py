@@ -219,6 +219,14 @@ def test_anyone_verifies_from_the_public_side(
     with running([*command, "--query", f"127.0.0.1:{port}"], port, house / "log", "/"):
         assert cli.main(["receipts", "verify", *words]) == 0
         assert cli.main(["receipts", "list", *words[-2:]]) == 0
+        # Other gateways may write to this ledger: what this trail lacks is no finding.
+        trail = house / "state" / "audit.jsonl"
+        trail.write_bytes(trail.read_bytes().splitlines(keepends=True)[0])
+        capsys.readouterr()
+        assert cli.main(["receipts", "chain", *words[-2:], "--trail", str(trail)]) == 0
+        note, well = capsys.readouterr().out.splitlines()
+        assert note.startswith("note: trail: receipt 2 (")
+        assert well == "The chain is whole, and has all of the trail."
     assert cli.main(["receipts", "verify", *words]) == 1
     assert "ledger: it cannot be asked (midnight.INDEXER_UNAVAILABLE)" in capsys.readouterr().out
     assert cli.main(["receipts", "list", *words[-2:]]) == 1
@@ -260,6 +268,28 @@ def test_what_was_cut_off_is_told(house: Path, capsys: pytest.CaptureFixture[str
     book.close()
     assert cli.main(["receipts", "chain", "--state", str(state)]) == 1
     assert capsys.readouterr().out == "chain: it was cut off after 1: the trail has entry 2\n"
+
+
+def test_a_receipt_without_an_entry_of_the_trail_is_told(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a gateway that was killed had finalized and not recorded; nothing is written for it."""
+    state = house / "state"
+    trail = state / "audit.jsonl"
+    first, second = trail.read_bytes().splitlines(keepends=True)
+    words = ["receipts", "chain", "--state", str(state)]
+    told = "no entry: the gateway was killed before it was written"
+    trail.write_bytes(first)
+    assert cli.main(words) == 1
+    identity = json.loads(second)["authorization_id"]
+    assert f"trail: receipt 2 ({identity}) has {told}" in capsys.readouterr().out
+    trail.write_bytes(b"")
+    assert cli.main(words) == 1
+    assert f"trail: receipts 1 to 2 have {told}" in capsys.readouterr().out
+    assert trail.read_bytes() == b""
+    late = json.loads(second) | {"ledger_height": None}  # it was final, and refused after that
+    trail.write_bytes(first + json.dumps(late).encode() + b"\n")
+    assert cli.main(words) == 0
 
 
 def as_itself(trail: Path) -> Path:
