@@ -73,7 +73,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001 - all commands'
-    """Do it; exit 1 where something does not hold."""
+    """Do it; exit 1 where something does not hold, or the ledger does not answer."""
     import asyncio
 
     from zero_memory_server.gateway.fault import Fault
@@ -86,7 +86,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     except Fault as fault:
         raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
     except SetupError as error:
-        raise CommandError(str(error)) from None
+        raise SettingsError(str(error)) from None
 
 
 async def _asked(options: argparse.Namespace) -> int:
@@ -148,7 +148,7 @@ def _read(trail: Path, what: Callable[[Iterable[bytes]], T]) -> T:
         with trail.open("rb") as lines:
             return what(lines)
     except OSError as error:
-        raise CommandError(f"`{trail}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{trail}` cannot be read: {error.strerror}.") from None
 
 
 def _ledger(options: argparse.Namespace) -> Ledger:
@@ -162,7 +162,7 @@ def _ledger(options: argparse.Namespace) -> Ledger:
         return RemoteLedger(options.ledger, options.ledger, read_token(options.token_file))
     file = options.state / LEDGER
     if not file.is_file():
-        raise CommandError(f"There is no ledger `{file}`. Name the gateway's state folder.")
+        raise SettingsError(f"There is no ledger `{file}`. Name the gateway's state folder.")
     return EmbeddedLedger(Book(file))
 
 
@@ -192,7 +192,7 @@ async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
 
 
 def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
-    from zero_memory_server.gateway.head import beside, read_head
+    from zero_memory_server.gateway.head import NoHead, beside, read_head
     from zero_memory_server.gateway.trail import faults
 
     noted = copy or beside(file)
@@ -200,7 +200,12 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
     try:
         head = None
         if copy is not None or noted.exists():
-            head = read_head(noted)
+            try:
+                head = read_head(noted)
+            except NoHead:
+                if copy is not None:
+                    raise
+                return _told([f"`{noted.name}` was changed: it holds no head of a trail"], "")
             well = f"The trail is whole; entry {head.sequence} is there, as it was noted."
         if html is not None:
             from zero_memory_server.gateway import trail_page
@@ -209,7 +214,7 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
         with file.open("rb") as lines:
             return _told(list(faults(lines, head)), well)
     except OSError as error:
-        raise CommandError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
 
 
 def _json(file: Path) -> Any:
@@ -218,9 +223,9 @@ def _json(file: Path) -> Any:
     try:
         return decode(file.read_bytes())
     except OSError as error:
-        raise CommandError(f"`{file}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{file}` cannot be read: {error.strerror}.") from None
     except NotJson:
-        raise CommandError(f"`{file}` is no JSON.") from None
+        raise SettingsError(f"`{file}` is no JSON. Name a receipt, or a result with one.") from None
 
 
 def _told(wrong: list[str], well: str) -> int:
