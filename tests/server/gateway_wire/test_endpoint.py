@@ -289,6 +289,54 @@ def test_progress_makes_a_stream(tmp_path: Path) -> None:
         assert plain.headers["content-type"] == "application/json"
 
 
+def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
+    """What waits for a slow client has a bound, and the answer comes all the same."""
+    with serving(tmp_path) as (served, _):
+        message = call(arguments={"fault": "flood"}, _meta={"progressToken": "mine"})
+        sent: list[bytes] = []
+
+        async def go() -> None:
+            reading = asyncio.Event()
+
+            async def receive() -> Any:
+                if not sent:
+                    sent.append(b"")
+                    return {"type": "http.request", "body": json.dumps(message).encode()}
+                return await asyncio.Event().wait()
+
+            async def send(part: Any) -> None:
+                await reading.wait()
+                sent.append(part.get("body", b""))
+
+            answering = asyncio.create_task(served.caller.app(_scope(), receive, send))
+            while not served.authorizer.records:
+                await asyncio.sleep(0.01)
+            reading.set()
+            await answering
+
+        asyncio.run_coroutine_threadsafe(go(), served.caller.loop).result(30)
+        assert b'"isError":false' in sent[-1].replace(b": ", b":")
+        assert 250 < len(sent) < 300
+
+
+def _scope() -> dict[str, Any]:
+    headers = {
+        "host": "127.0.0.1:8437",
+        "content-type": "application/json",
+        "accept": ACCEPT,
+        "authorization": "Bearer token-of-one",
+        "mcp-protocol-version": MODERN,
+        "mcp-method": "tools/call",
+        "mcp-name": "email.send",
+    }
+    return {
+        "type": "http",
+        "method": "POST",
+        "path": "/mcp",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
+
+
 async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> list[Any]:
     """Send a call whose client goes away when `left` is set; return what was sent to it."""
     body = [{"type": "http.request", "body": json.dumps(message).encode(), "more_body": False}]
@@ -303,22 +351,7 @@ async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> l
     async def send(part: Any) -> None:
         sent.append(part)
 
-    headers = {
-        "host": "127.0.0.1:8437",
-        "content-type": "application/json",
-        "accept": ACCEPT,
-        "authorization": "Bearer token-of-one",
-        "mcp-protocol-version": MODERN,
-        "mcp-method": "tools/call",
-        "mcp-name": "email.send",
-    }
-    scope = {
-        "type": "http",
-        "method": "POST",
-        "path": "/mcp",
-        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-    }
-    await served.caller.app(scope, receive, send)
+    await served.caller.app(_scope(), receive, send)
     return sent
 
 

@@ -44,6 +44,7 @@ FAULTS = (
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
     "slow",  # waits for `seconds`, then answers
+    "flood",  # over standard input and output: tells progress 5,000 times, then answers
     "hold",  # over standard input and output: answers when there is a file `release`
     "deep",  # answers a result of 300 levels
     "nan",  # answers a result that Python takes for JSON
@@ -225,7 +226,7 @@ class Stdio(Upstream):
             sys.stdout.flush()
             os._exit(1)
         token = message["params"].get("_meta", {}).get("progressToken")
-        if token is not None:
+        for _ in range(0 if token is None else 5_000 if fault == "flood" else 1):
             params = {"progressToken": token, "progress": 1}
             self.say(json.dumps({"jsonrpc": "2.0", "method": "notifications/progress",
                                  "params": params}))  # fmt: skip

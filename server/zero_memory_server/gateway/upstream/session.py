@@ -40,7 +40,7 @@ from zero_memory_server.gateway.rawjson import RawObject, encode, items, joined,
 from zero_memory_server.logs import log
 
 from .http import HttpWire
-from .wire import Notify, Question, UpstreamFailed, Wire, answer_of
+from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed, Wire, answer_of
 
 _CLIENT = encode({"name": "zero-memory-gateway", "version": __version__})
 _PROBE = 5.0
@@ -129,11 +129,15 @@ class Session:
         self.stale = False  # what changes from here on is read again
         found: dict[str, Offered] = {}
         lifetime = _LONGEST_FRESH
+        size = 0
         cursor: str | None = None
         try:
             for _ in range(_PAGES):
                 params = {} if cursor is None else {"cursor": encode(cursor)}
                 page = await self.ask("tools/list", params)
+                size += len(page.texts.get("tools", ""))
+                if size > LARGEST_MESSAGE:
+                    raise UpstreamFailed("its tool list is too large", sent=True)
                 for text in items(page.texts.get("tools", "")):
                     value = parse(text)
                     if isinstance(value, dict) and isinstance(value.get("name"), str):
