@@ -31,7 +31,7 @@ from zero_memory_server.http.refusal import (
 )
 from zero_memory_server.mcp.single import VERSION, is_modern
 
-from .admission import Message, NotAdmitted, admit, relay
+from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
 from .calling import Request
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
@@ -107,7 +107,12 @@ class Endpoint:
         notify = None
         if accepts(exchange.headers.get(b"accept", b""), _EVENTS):
             queue: asyncio.Queue[str] = asyncio.Queue()
-            notify = relay(params, lambda raw: queue.put_nowait(one_line(raw.text())))
+
+            def note(raw: RawObject) -> None:
+                if queue.qsize() < MOST_NOTES:
+                    queue.put_nowait(one_line(raw.text()))
+
+            notify = relay(params, note)
             events = None if notify is None else queue
         asked = Asked(agent, identity, method, params, version, notify, compared)
         if events is None:

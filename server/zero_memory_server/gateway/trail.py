@@ -247,6 +247,15 @@ def finalized(lines: Iterable[bytes]) -> dict[int, str]:
     return found
 
 
+def authorizations(lines: Iterable[bytes]) -> set[str]:
+    """Return the authorizations that a trail has an entry of, however their calls ended."""
+    found: set[str] = set()
+    for line in lines:
+        with suppress(ValueError, TypeError, KeyError):  # what is no entry is told elsewhere
+            found.add(from_json(line)["authorization_id"])
+    return found
+
+
 def _ending(
     authorization: Authorization | None,
     refused: Refused | Abandoned | None,

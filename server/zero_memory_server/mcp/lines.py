@@ -161,6 +161,11 @@ class LineWriter:
         self._thread = threading.Thread(target=self._write, name="stdout", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many lines could not be written yet."""
+        return self._waiting
+
     def put(self, line: bytes) -> None:
         """Write `line`, which has no line break, when those before it are written.
 

@@ -209,8 +209,6 @@ class Rig:
         self.metrics = GatewayMetrics()
         self.gateway: Gateway
         self.loop: asyncio.AbstractEventLoop
-        self._incoming, self._to = os.pipe()
-        self._from, self._outgoing = os.pipe()
         self._number = 0
         self.answers: dict[Any, tuple[str, Any]] = {}
         self.notes: list[Any] = []
@@ -221,6 +219,8 @@ class Rig:
         self._reader = threading.Thread(target=self._read, daemon=True)
 
     def start(self) -> None:
+        self._incoming, self._to = os.pipe()
+        self._from, self._outgoing = os.pipe()
         self._server.start()
         assert self._started.wait(PATIENCE_S)
         self._reader.start()
@@ -322,9 +322,10 @@ def rig(
     authorizer: Granting | None = None,
     make: MakeAuthorizer | None = None,
     agent: str = AGENT,
+    kind: type[Rig] = Rig,
 ) -> Iterator[Rig]:
     """Run a gateway under the configuration in `file`."""
-    made = Rig(file, authorizer or Granting(), make, agent)
+    made = kind(file, authorizer or Granting(), make, agent)
     made.start()
     try:
         yield made

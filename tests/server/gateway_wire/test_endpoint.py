@@ -246,6 +246,37 @@ def test_statuses_are_those_of_http(tmp_path: Path) -> None:
         assert 'gateway_calls_total{code="policy.AUTHORIZATION_DENIED"} 1.0' in metrics
 
 
+@pytest.mark.parametrize(
+    ("settings", "token", "sent", "status"),
+    [
+        (Settings(port=8437), None, None, 200),
+        (Settings(port=8437), "of-metrics", None, 401),
+        (Settings(port=8437), "of-metrics", "token-of-one", 401),
+        (Settings(port=8437), "of-metrics", "of-metrics", 200),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, None, 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, "token-of-one", 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), "of-metrics", "of-metrics", 200),
+    ],
+)
+def test_metrics_tell_durations_to_whoever_has_their_token(
+    tmp_path: Path, settings: Settings, token: str | None, sent: str | None, status: int
+) -> None:
+    """Stage by stage they would say why a call was denied; an agent's token is another one."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))], agents=AGENTS)
+    metrics = GatewayMetrics()
+    gateway = Gateway(file, lambda *_: Granting(), metrics)
+    caller = Caller(site(gateway, metrics, settings, metrics_token=token))
+    caller.start()
+    try:
+        headers = {} if sent is None else {"authorization": f"Bearer {sent}"}
+        answer = caller.get("/metrics", **headers)
+        assert answer.status == status
+        assert (b"duration" in answer.body) is (token is not None and status == 200)
+        assert (b"calls_running" in answer.body) is (status == 200)
+    finally:
+        caller.stop()
+
+
 def test_progress_makes_a_stream(tmp_path: Path) -> None:
     """Progress first, then the answer, each an event of its own."""
     with serving(tmp_path) as (served, _):
@@ -257,6 +288,54 @@ def test_progress_makes_a_stream(tmp_path: Path) -> None:
         assert events[1]["result"]["isError"] is False
         plain = served.post(call(_meta={"progressToken": "mine"}), accept="application/json")
         assert plain.headers["content-type"] == "application/json"
+
+
+def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
+    """What waits for a slow client has a bound, and the answer comes all the same."""
+    with serving(tmp_path) as (served, _):
+        message = call(arguments={"fault": "flood"}, _meta={"progressToken": "mine"})
+        sent: list[bytes] = []
+
+        async def go() -> None:
+            reading = asyncio.Event()
+
+            async def receive() -> Any:
+                if not sent:
+                    sent.append(b"")
+                    return {"type": "http.request", "body": json.dumps(message).encode()}
+                return await asyncio.Event().wait()
+
+            async def send(part: Any) -> None:
+                await reading.wait()
+                sent.append(part.get("body", b""))
+
+            answering = asyncio.create_task(served.caller.app(_scope(), receive, send))
+            while not served.authorizer.records:
+                await asyncio.sleep(0.01)
+            reading.set()
+            await answering
+
+        asyncio.run_coroutine_threadsafe(go(), served.caller.loop).result(30)
+        assert b'"isError":false' in sent[-1].replace(b": ", b":")
+        assert 250 < len(sent) < 300
+
+
+def _scope() -> dict[str, Any]:
+    headers = {
+        "host": "127.0.0.1:8437",
+        "content-type": "application/json",
+        "accept": ACCEPT,
+        "authorization": "Bearer token-of-one",
+        "mcp-protocol-version": MODERN,
+        "mcp-method": "tools/call",
+        "mcp-name": "email.send",
+    }
+    return {
+        "type": "http",
+        "method": "POST",
+        "path": "/mcp",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
 
 
 async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> list[Any]:
@@ -273,22 +352,7 @@ async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> l
     async def send(part: Any) -> None:
         sent.append(part)
 
-    headers = {
-        "host": "127.0.0.1:8437",
-        "content-type": "application/json",
-        "accept": ACCEPT,
-        "authorization": "Bearer token-of-one",
-        "mcp-protocol-version": MODERN,
-        "mcp-method": "tools/call",
-        "mcp-name": "email.send",
-    }
-    scope = {
-        "type": "http",
-        "method": "POST",
-        "path": "/mcp",
-        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-    }
-    await served.caller.app(scope, receive, send)
+    await served.caller.app(_scope(), receive, send)
     return sent
 
 

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import sys
+import threading
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -271,6 +272,60 @@ def test_an_upstream_that_reads_nothing_is_asked_no_more(monkeypatch: pytest.Mon
     monkeypatch.setattr(stdio, "_GRACE", 0.1)
     late, refused = (TimeoutError, True), (UpstreamFailed, False)
     assert asyncio.run(go()) == [late, late, refused, refused]
+
+
+def test_an_upstream_that_asks_and_reads_nothing_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it does not read of the answers has a bound too."""
+    monkeypatch.setattr(stdio, "_MOST_UNREAD", 100_000)
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
+    ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}\\n'
+
+    async def go() -> str:
+        program = f"import sys\nwhile True: sys.stdout.write('{ping}' * 100)"
+        wire = stdio.StdioWire("bank", [sys.executable, "-c", program], {}, print)
+        await wire.open()
+        with pytest.raises(UpstreamFailed) as failed:
+            await wire.ask(Question(1, "tools/call", "{}"))
+        await wire.close()
+        return failed.value.reason
+
+    assert asyncio.run(go()) == "it asks, and reads no answer"
+
+
+def test_a_tool_list_has_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many pages it comes on."""
+    monkeypatch.setattr(session, "LARGEST_MESSAGE", 1000)
+    with gateway(tmp_path) as (running, upstream):
+        tools = [{"name": f"tool-{number}", "inputSchema": {}} for number in range(100)]
+        upstream.control(tools=tools, page=5)
+        until(lambda: running.tools() == [])
+
+
+class Unread(Rig):
+    """A caller that reads nothing until it is told to."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.reading = threading.Event()
+
+    def _read(self) -> None:
+        assert self.reading.wait(20)
+        super()._read()
+
+
+def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
+    """The answer comes all the same."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    approve(file)
+    with rig(file, kind=Unread) as running:
+        assert isinstance(running, Unread)
+        params = {"name": "email.send", "arguments": {"fault": "flood"}}
+        number = running.begin("tools/call", params, progressToken="mine")
+        until(lambda: running.authorizer.records != [])
+        running.reading.set()
+        assert running.frame(number)["result"]["isError"] is False
+        assert 256 <= len(running.notes) < 2_500
 
 
 HOLD = (

@@ -44,6 +44,7 @@ FAULTS = (
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
     "held",  # answers when the control file says nothing of it any more
+    "flood",  # over standard input and output: tells progress 5,000 times, then answers
     "hold",  # over standard input and output: answers when there is a file `release`
     "deep",  # answers a result of 300 levels
     "nan",  # answers a result that Python takes for JSON
@@ -225,7 +226,7 @@ class Stdio(Upstream):
             sys.stdout.flush()
             os._exit(1)
         token = message["params"].get("_meta", {}).get("progressToken")
-        if token is not None:
+        for _ in range(0 if token is None else 5_000 if fault == "flood" else 1):
             params = {"progressToken": token, "progress": 1}
             self.say(json.dumps({"jsonrpc": "2.0", "method": "notifications/progress",
                                  "params": params}))  # fmt: skip
@@ -267,7 +268,10 @@ class Http(Upstream):
                 """Say nothing."""
 
             def do_GET(self) -> None:
-                self.reply(405, b"")
+                if upstream.control().get("changes"):
+                    upstream.stream(self)
+                else:
+                    self.reply(405, b"")
 
             def do_DELETE(self) -> None:
                 self.reply(200, b"")
@@ -295,10 +299,38 @@ class Http(Upstream):
         elif "id" not in message or "method" not in message:
             self.append("heard.jsonl", message)
             request.reply(202, b"")
+        elif message["method"] == "subscriptions/listen" and self.control().get("changes"):
+            self.stream(request, message["id"])
         elif message["method"] != "tools/call":
             request.reply(200, answer(message["id"], self.outcome(message)).encode())
         else:
             self.call(request, text, message, headers)
+
+    def stream(self, request: Any, identity: Any = None) -> None:
+        """Tell of changes until there is a file `hangup`; say nothing where it is deaf."""
+        if self.control().get("deaf"):
+            request.reply(503, b"", "text/plain")
+            return
+        before = self.control().get("tools")
+        request.send_response(200)
+        request.send_header("content-type", "text/event-stream")
+        request.send_header("connection", "close")
+        request.end_headers()
+        if identity is not None:
+            self.event(request, "notifications/subscriptions/acknowledged")
+        self.append("streams.jsonl", identity)
+        while not (self.folder / "hangup").exists():
+            time.sleep(0.01)
+            if (now := self.control().get("tools")) != before:
+                before = now
+                self.event(request, "notifications/tools/list_changed")
+        (self.folder / "hangup").unlink()
+        request.close_connection = True
+
+    @staticmethod
+    def event(request: Any, method: str) -> None:
+        text = json.dumps({"jsonrpc": "2.0", "method": method, "params": {}})
+        request.wfile.write(f"event: message\ndata: {text}\n\n".encode())
 
     def call(self, request: Any, text: str, message: dict[str, Any], headers: Any) -> None:
         fault, identity = self.fault(), message["id"]

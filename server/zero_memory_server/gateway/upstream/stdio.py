@@ -219,8 +219,12 @@ class StdioWire:
                 f'{{"jsonrpc":"2.0","id":{identity},'
                 '"error":{"code":-32601,"message":"Method not found"}}\n'
             )
-        if self._process is not None:
-            self._process.input.write(text.encode())
+        if self._process is None:
+            return
+        if self._process.input.get_write_buffer_size() > _MOST_UNREAD:
+            self._ended("it asks, and reads no answer")
+            return
+        self._process.input.write(text.encode())
 
     def _break(self, reason: str) -> None:
         if self._fault is None:
