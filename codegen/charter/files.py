@@ -130,7 +130,7 @@ def _put_tree(out: Path, files: Mapping[str, str], staged: _Staged) -> list[Path
 
 def write_files(files: Mapping[Path, str]) -> None:
     """Write several files, all of them whole or none at all; links are written through."""
-    with _told(next(iter(files))), _staging() as stage:
+    with _told(next(iter(files), Path())), _staging() as stage:
         staged = [(stage(file, text), file) for file, text in _placed(files)]
         with uninterrupted():
             for temporary, file in staged:

@@ -492,10 +492,11 @@ def _wrapped(text: str) -> str:
 
 def _lines(text: str, width: int) -> list[str]:
     lines = []
-    for line in text.strip().splitlines():
-        lines += textwrap.wrap(
-            line.rstrip(), width, break_long_words=False, break_on_hyphens=False
-        ) or [""]
+    for line in map(str.rstrip, text.strip().splitlines()):
+        if len(line) <= width and "\t" not in line:
+            lines.append(line)
+            continue
+        lines += textwrap.wrap(line, width, break_long_words=False, break_on_hyphens=False)
     return lines
 
 
