@@ -198,7 +198,9 @@ class Views:
         )
 
     def _target(self, node: Node, keyword: str) -> Place | None:
-        return self._contract.references.get(node.place / keyword) if keyword in node.schema else None
+        if keyword not in node.schema:
+            return None
+        return self._contract.references.get(node.place / keyword)
 
     def _reference(self, target: Place) -> View:
         if target.path not in self._contract.by_path:
