@@ -34,7 +34,7 @@ from charter.ir.views import (
     View,
     Views,
 )
-from charter.targets.python.embedding import embedded, embedded_at
+from charter.targets.python.embedding import embedded_at
 from charter.targets.python.layout import RUNTIME, WIDTH, laid_out, quoted
 from charter.targets.python.naming import Module, camel, modules, wanted
 from charter.targets.python.patterns import runnable
@@ -43,16 +43,10 @@ from charter.targets.python.patterns import runnable
 def render_models(contract: Contract, package: str) -> dict[str, str]:
     """Return the files of `package` that hold its models, by path inside it.
 
-    `models/` has a module per document and `MODELS`; `_validation.py` the exact
-    check, `_schemas.json` the schemas that it reads.
+    `models/` has a module per document and `MODELS`.
     """
     models = _Models(contract)
-    files = {
-        "_schemas.json": embedded(contract),
-        "_validation.py": Path(__file__).with_name("validation.py.txt").read_text("utf-8"),
-    }
-    for path, text in models.texts().items():
-        files[f"models/{path}"] = text
+    files = {f"models/{path}": text for path, text in models.texts().items()}
     for path in sorted(files):
         for parent in Path(path).parents:
             if parent != Path() and parent != Path("models"):
