@@ -43,7 +43,8 @@ from charter.targets.python.patterns import runnable
 def render_models(contract: Contract, package: str) -> dict[str, str]:
     """Return the files of `package` that hold its models, by path inside it.
 
-    `models/` has a module per document and `MODELS`.
+    `models/` has a module per document and `MODELS`; `_validation.py` the exact
+    check, which reads the schemas in `_schemas.json`.
     """
     models = _Models(contract)
     files = {f"models/{path}": text for path, text in models.texts().items()}
@@ -56,6 +57,7 @@ def render_models(contract: Contract, package: str) -> dict[str, str]:
                     f'"""Models of `{source}`, made by `charter generate`."""\n',
                 )
     files["models/__init__.py"] = models.index(package)
+    files["_validation.py"] = Path(__file__).with_name("validation.py.txt").read_text("utf-8")
     return files
 
 

@@ -6,7 +6,6 @@ import keyword
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment
@@ -77,11 +76,7 @@ def package(
         files = _Package(contract, contract.manifest, options).files()
     else:
         files = _plain(contract, options)
-    files |= {
-        "_schemas.json": embedded(contract),
-        "_validation.py": Path(__file__).with_name("validation.py.txt").read_text("utf-8"),
-        "py.typed": "",
-    }
+    files |= {"_schemas.json": embedded(contract), "py.typed": ""}
     return dict(sorted({**models(), **files}.items()))
 
 
