@@ -91,7 +91,8 @@ def _stage_tree(out: Path, files: Mapping[str, str], stage: Stage) -> _Staged:
     """Write what is new in the tree beside its place."""
     present = _present(out)
     ours = _ours(out)
-    foreign = [f for f in present if _relative(f, out) not in ours | set(files)]
+    known = ours | files.keys()
+    foreign = [f for f in present if _relative(f, out) not in known]
     strangers = [] if ours else [f for f in present if f.name != LIST]
     if foreign or strangers:
         first = (foreign or strangers)[0]
@@ -100,7 +101,8 @@ def _stage_tree(out: Path, files: Mapping[str, str], stage: Stage) -> _Staged:
             "Choose an empty folder, or move those files out of it.",
         )
     for path in files:
-        if Path(path).is_absolute() or ".." in Path(path).parts:
+        pure = PurePath(path)
+        if pure.is_absolute() or ".." in pure.parts:
             raise UsageError(f"A target named the file `{path}`.", "Keep paths inside the output.")
     _no_links(out, files)
     for folder in _folders(out):
@@ -130,7 +132,7 @@ def _put_tree(out: Path, files: Mapping[str, str], staged: _Staged) -> list[Path
 
 def write_files(files: Mapping[Path, str]) -> None:
     """Write several files, all of them whole or none at all; links are written through."""
-    with _told(next(iter(files))), _staging() as stage:
+    with _told(next(iter(files), Path())), _staging() as stage:
         staged = [(stage(file, text), file) for file, text in _placed(files)]
         with uninterrupted():
             for temporary, file in staged:
@@ -155,9 +157,14 @@ def _placed(files: Mapping[Path, str]) -> list[tuple[Path, str]]:
 
 def _no_links(out: Path, files: Mapping[str, str]) -> None:
     """Refuse folders below `out` that are links: what is written there would land elsewhere."""
-    folders = {folder for path in files for folder in PurePath(path).parents}
+    folders: set[str] = set()
+    for path in files:
+        folder = path.rpartition("/")[0]
+        while folder and folder not in folders:
+            folders.add(folder)
+            folder = folder.rpartition("/")[0]
     for folder in sorted(folders):
-        if folder.parts and (out / folder).is_symlink():
+        if (out / folder).is_symlink():
             raise UsageError(
                 f"`{out / folder}` is a symbolic link, and what is generated stays in `{out}`.",
                 "Put a folder in its place, or move the link away.",

@@ -6,16 +6,14 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import cast
 
 from charter.beside import ahead
 from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
 from charter.findings import Finding, Level, Refusal, UsageError
-from charter.targets import Options, refusals, target
-
-LONGEST = "python"
-"""The target whose generator takes about as long as all others together."""
+from charter.targets import Divided, Options, refusals, target
 
 Files = dict[str, str]
 Step = Callable[[str], None]
@@ -30,7 +28,7 @@ def rendering(
 
     The longest comes last. It is readied while the block goes on to load the contract.
     """
-    longest = next((wanted for wanted in due if wanted.name == LONGEST), None)
+    longest = next(filter(_begins, due), None)
 
     def others(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
         for wanted in due:
@@ -44,28 +42,47 @@ def rendering(
     with ahead(partial(_prepare, longest)) as give:
 
         def every(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
-            awaited = give(partial(render, contract, longest, command))
+            begun = give(partial(_begin, contract, longest, command))
             yield from others(contract, step)
             step(f"rendering {longest.name}")
-            yield longest, awaited()
+            yield longest, render(contract, longest, command, begun)
 
         yield every
 
 
+def _begins(wanted: TargetConfig) -> bool:
+    """Whether a part of the target takes so long that another process had better do it."""
+    return wanted.module is None and hasattr(target(wanted.name), "begin")
+
+
 def _prepare(wanted: TargetConfig) -> None:
-    """Import what the target's rendering takes long to import, where it says so."""
-    if wanted.module is None and (prepare := getattr(target(wanted.name), "prepare", None)):
-        prepare()
+    cast(Divided, target(wanted.name)).prepare()
 
 
-def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, str]:
-    """Return the files of one target by their path below its `out`."""
-    options = Options(
+def _begin(contract: Contract, wanted: TargetConfig, command: str) -> Files:
+    return cast(Divided, target(wanted.name)).begin(contract, _options(wanted, command))
+
+
+def _options(wanted: TargetConfig, command: str) -> Options:
+    return Options(
         package=wanted.out.resolve().name,
         templates=wanted.templates,
         settings=wanted.settings,
         command=command,
     )
+
+
+def render(
+    contract: Contract,
+    wanted: TargetConfig,
+    command: str,
+    begun: Callable[[], Files] | None = None,
+) -> Files:
+    """Return the files of one target by their path below its `out`.
+
+    `begun` returns those that another process has begun, of a target that is divided.
+    """
+    options = _options(wanted, command)
     if wanted.templates is not None and not wanted.templates.is_dir():
         raise UsageError(
             f"Target `{wanted.name}` names the templates `{wanted.templates}`, which is no folder.",
@@ -74,6 +91,8 @@ def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, 
     maker = target(wanted.name, wanted.module)
     if wanted.module is None:
         _refuse(contract, wanted)
+        if begun is not None:
+            return listed(cast(Divided, maker).render(contract, options, begun), command)
         return listed(maker.render(contract, options), command)
     try:
         _refuse(contract, wanted)
