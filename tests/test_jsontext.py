@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from charter.jsontext import MAX_DEPTH, JsonTextError, dump, locate, parse, scan
+from charter.jsontext import MAX_DEPTH, JsonTextError, dump, exact_number, locate, parse, scan
 from charter.pointer import ROOT, Pointer, resolve
 
 JSON = st.recursive(
     st.none()
     | st.booleans()
     | st.integers()
-    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.floats(allow_nan=False, allow_infinity=False).map(lambda d: exact_number(repr(d)))
     | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
     max_leaves=12,
@@ -33,7 +33,7 @@ def test_what_is_dumped_is_parsed_again(value: object) -> None:
 @given(JSON)
 def test_the_scanner_sees_every_value_where_it_stands(value: object) -> None:
     """Each pointer resolves, each value has one pointer, and the offsets rise."""
-    text = json.dumps(value, indent=1, ensure_ascii=False)
+    text = dump(value, indent=1)
     found = list(scan(text))
     assert [offset for _, offset, _ in found] == sorted(offset for _, offset, _ in found)
     assert len({pointer for pointer, _, _ in found}) == len(found) == _count(value)
@@ -57,6 +57,8 @@ def test_a_number_keeps_its_value() -> None:
     assert value[2:4] == [Decimal("100000000000000000000.1"), Decimal("3.00000000000000000001")]
     assert value[4] == 2**64
     assert dump(value, indent=None) == text
+    assert [parse(number) == 10**23 for number in ("1e23", "1e22")] == [True, False]
+    assert dump(parse("[1e23,1e22]"), indent=None) == "[1e+23,1e+22]"
 
 
 def test_private_use_characters_survive_beside_decimals() -> None:

@@ -82,7 +82,7 @@ JSON = st.recursive(
     st.none()
     | st.booleans()
     | st.integers()
-    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.floats(allow_nan=False, allow_infinity=False).map(lambda d: exact_number(repr(d)))
     | st.decimals(allow_nan=False, allow_infinity=False).map(lambda d: exact_number(str(d)))
     | st.text(st.characters(codec=None)),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),

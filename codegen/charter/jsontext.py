@@ -36,11 +36,15 @@ class JsonTextError(Exception):
 MAX_DIGITS = 4300
 """Digits of a number written out, at most: `1e999999999` is short to write, not to work with."""
 
+_SAFE_DOUBLE = 2**53
+"""Where doubles start to be whole numbers alone."""
+
 
 def exact_number(text: str) -> float | Decimal:
-    """Return a double where its shortest form is the same number, else a `Decimal`.
+    """Return a double where it is the number, as its shortest form says, else a `Decimal`.
 
-    Raise `ValueError` where the number has more than `MAX_DIGITS` digits.
+    A large double is a whole number of its own, which `1e23` is not. Raise `ValueError` where the
+    number has more than `MAX_DIGITS` digits.
     """
     number = float(text)
     try:
@@ -51,7 +55,7 @@ def exact_number(text: str) -> float | Decimal:
         raise ValueError(text)
     if number in (float("inf"), float("-inf")) or Decimal(repr(number)) != exact:
         return exact
-    return number
+    return exact if abs(number) >= _SAFE_DOUBLE and Decimal(number) != exact else number
 
 
 def parse(text: str, *, max_depth: int = MAX_DEPTH) -> Any:
@@ -279,6 +283,12 @@ def _fault_of_number(token: str) -> tuple[str, str] | None:
     return None
 
 
+def _spelled(number: Decimal) -> str:
+    """Return a number as a double is spelled that has it for its shortest form, else its digits."""
+    shortest = repr(float(number))
+    return shortest if Decimal(shortest) == number else str(number)
+
+
 def _has_decimal(value: Any) -> bool:
     if isinstance(value, dict):
         return any(map(_has_decimal, value.values()))
@@ -293,7 +303,7 @@ def _marked(value: Any, marks: list[str]) -> Any:
     if isinstance(value, list):
         return [_marked(item, marks) for item in value]
     if isinstance(value, Decimal):
-        marks.append(str(value))
+        marks.append(_spelled(value))
         return f"\ue000{len(marks) - 1}\ue000"
     if isinstance(value, str):
         return value.replace("\ue000", "\ue000\ue000")

@@ -467,10 +467,6 @@ def _is_rounded(value: Any) -> bool:
     return written == Decimal(str(value)) and written != number
 
 
-def _is_rounded_double(value: Any) -> bool:
-    return isinstance(value, float) and value.is_integer() and _is_rounded(value)
-
-
 def _types(said: Any) -> tuple[str, ...]:
     kinds = said if isinstance(said, list) else [said]
     return tuple(kind for kind in _KINDS if kind in kinds)
@@ -493,9 +489,7 @@ def _bounds(
     found = {
         keyword: schema[keyword]
         for keyword in _BOUNDS.get(kind, ())
-        if keyword in schema
-        and not isinstance(schema[keyword], Decimal)
-        and not _is_rounded_double(schema[keyword])
+        if keyword in schema and not isinstance(schema[keyword], Decimal)
     }
     for side in ("Minimum", "Maximum"):  # draft 4: a flag beside the limit
         flag = found.get(f"exclusive{side}")
