@@ -1,5 +1,6 @@
 """The module compiles, is formatted and linted as its ecosystem asks, and says what it should."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from charter.contract import Contract
 from charter.targets import Options, surface, target
 from charter.targets.go.naming import exported
+from tests.targets.functions import ASKED, answers, plain
 from tests.targets.go.conftest import Go, Package, rendered, write
 
 STATICCHECK = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
@@ -259,3 +261,12 @@ def test_tables_beside_the_tools(zero_memory_package: Package) -> None:
         *(f"{key.key} {named[key.place]}" for key in contract.meta_keys),
         contract.manifest.reminder,
     ]
+
+
+def test_functions_of_the_tables(zero_memory_package: Package) -> None:
+    """Instructions, URIs, budgets and retries are what Python makes of them."""
+    program = zero_memory_package.program("functions")
+    file = zero_memory_package.folder / "questions.json"
+    file.write_text(json.dumps(ASKED))
+    done = zero_memory_package.go.run(zero_memory_package.folder, str(program), str(file))
+    assert plain(json.loads(done.stdout)) == answers()
