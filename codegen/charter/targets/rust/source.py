@@ -64,8 +64,9 @@ def doc(text: str, indent: int = 0, mark: str = "///") -> str:
     margin = f"{' ' * indent}{mark}"
     lines: list[str] = []
     open_fence = ""
-    for line in map(str.strip, prose(text).split("\n")):
-        if found := _FENCE.fullmatch(line):
+    for written in map(str.strip, prose(text).split("\n")):
+        line = written
+        if found := _FENCE.fullmatch(written):
             line, open_fence = _fence(found[1], found[2], open_fence)
         lines += _wrapped(line, WIDTH - len(margin) - 1) or [""]
     return "".join(f"{margin} {line}".rstrip() + "\n" for line in lines)
