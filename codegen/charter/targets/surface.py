@@ -86,10 +86,12 @@ def meta_keys(contract: Contract) -> list[dict[str, Any]]:
 def capped_clients(contract: Contract) -> dict[str, int]:
     """Return the budgets, in bytes, of clients that cap instructions, by what they announce."""
     manifest = contract.manifest
+    if manifest is None:
+        return {}
     return {
         client.name: budget
-        for client in (manifest.capped_clients if manifest else ())
-        if (budget := client.budget or (manifest and manifest.instructions_budget)) is not None
+        for client in manifest.capped_clients
+        if (budget := client.budget or manifest.instructions_budget) is not None
     }
 
 
