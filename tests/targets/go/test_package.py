@@ -43,7 +43,9 @@ USE = """package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 
 	contract "IMPORT_PATH"
 )
@@ -97,6 +99,13 @@ func main() {
 	_, isB := value.AsVariant2()
 	_, isList := value.AsList()
 	fmt.Println(isA, isB, isList)
+	ring := map[string]contract.Tree{}
+	ring["a"] = contract.Tree{Named: contract.Some(ring)}
+	_, err = contract.TreeCodec.Encode(ring["a"])
+	var invalid *contract.InvalidError
+	fmt.Println(errors.As(err, &invalid), invalid.Faults[0].Message)
+	_, err = json.Marshal(ring["a"])
+	fmt.Println(strings.HasSuffix(err.Error(), "is deeper than 128 levels"))
 }
 """
 PRINTED = r"""
@@ -111,6 +120,8 @@ no `Result`: `/content/0` 'oneOf' failed, none matched (and 8 more)
 no `Money`: `/units` is a number of more than 4300 digits
 no `Words`: `` is no Unicode text
 true true false
+true is deeper than 128 levels
+true
 """
 
 
