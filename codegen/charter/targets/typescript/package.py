@@ -26,6 +26,7 @@ from charter.targets.typescript.source import (
     literal,
     string,
     union,
+    width,
 )
 
 TAKEN = frozenset(
@@ -198,10 +199,11 @@ class _Package:
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
         head = "export const CODECS_BY_PLACE: ReadonlyMap<string, Codec<unknown>> = new Map<"
-        found = "".join(
-            f"  {literal([place, self._codec_of(name)], 2, 2)},\n"
-            for place, name in self.types.places.items()
-        )
+        pairs = [[place, self._codec_of(name)] for place, name in self.types.places.items()]
+        found = "".join(f"\n  {literal(pair, 2, 2)}," for pair in pairs) + "\n"
+        line = ", ".join(literal(pair) for pair in pairs)
+        if len(pairs) < 2 and width(f">([{line}]);") <= WIDTH:
+            found = line
         return (
             self._header("A codec for each schema.")
             + self._codecs_allowance()
@@ -211,7 +213,7 @@ class _Package:
             + "/** Codecs by the name of their type. */\n"
             + f"export const CODECS = {{\n{rows}}} as const;\n\n"
             + "/** Codecs by the path of their schema, and the JSON Pointer in it. */\n"
-            + f"{head}\n  string,\n  Codec<unknown>\n>([\n{found}]);\n"
+            + f"{head}\n  string,\n  Codec<unknown>\n>([{found}]);\n"
         )
 
     def _index(self, files: Mapping[str, str]) -> str:
@@ -232,11 +234,7 @@ class _Package:
         return self._render(
             "contract.ts",
             manifest=manifest,
-            capped={
-                client.name: budget
-                for client in manifest.capped_clients
-                if (budget := client.budget or manifest.instructions_budget) is not None
-            },
+            capped=surface.capped_clients(self.contract),
             releases=surface.releases(self.contract),
             changes=surface.changes(self.contract),
         )

@@ -111,8 +111,7 @@ def _keep(found: Vectors, name: str, value: Any, judge: _Judge) -> None:
     if fault is None:
         if len(found.valid) < _MOST:
             found.valid[text] = None
-    elif len(found.invalid) < _MOST and '"":' not in text:
-        # jsonschema-rs leaves the empty token out of a path: where that key is, no pointer holds.
+    elif len(found.invalid) < _MOST:
         found.invalid[text] = fault
 
 
