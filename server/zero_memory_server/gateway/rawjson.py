@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NoReturn
@@ -21,6 +21,11 @@ _BEGIN = re.compile(r"[ \t\n\r]*\{[ \t\n\r]*")
 _NAME = re.compile(r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*')
 _NEXT = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
 _BREAK = re.compile(r"[\n\r]")
+_TAKEN_APART = frozenset({"params", "result"})
+"""Members of a JSON-RPC message whose own members are looked at."""
+
+_NONE: frozenset[str] = frozenset()
+_Scan = Callable[[str, int], tuple[Any, int]]
 
 
 class RepeatedKey(NotJson):
@@ -33,9 +38,13 @@ class RawObject:
 
     values: dict[str, Any]
     texts: dict[str, str]
+    objects: dict[str, RawObject] = field(default_factory=dict, compare=False, repr=False)
+    """Members that were taken apart as they were read."""
 
     def inner(self, name: str) -> RawObject | None:
         """Return the member `name` as an object again, None where it is none."""
+        if (known := self.objects.get(name)) is not None:
+            return known
         if not isinstance(self.values.get(name), dict):
             return None
         return read(self.texts[name])
@@ -62,34 +71,48 @@ def read(text: str, *, strict: bool = False) -> RawObject:
     integer too long to be compared is none; without, the last one counts and the
     others are dropped from the outermost object.
     """
-    scan = _STRICT.raw_decode if strict else _LENIENT.raw_decode
-    values: dict[str, Any] = {}
-    texts: dict[str, str] = {}
     try:
-        begin = _BEGIN.match(text)
-        if begin is None:
-            raise NotJson("the value is no JSON object")
-        at = begin.end()
-        ended = text[at] == "}"
-        while not ended:
-            if (found := _NAME.match(text, at)) is not None:
-                name, at = found[1], found.end()
-            else:
-                name, at = _escaped(text, at)
-            value, end = scan(text, at)
-            if strict and name in values:
-                raise RepeatedKey("a key comes twice")
-            values[name] = value
-            texts[name] = text[at:end]
-            if (after := _NEXT.match(text, end)) is None:
-                raise NotJson("the value is no JSON object")
-            ended = after[1] == "}"
-            at = after.start(1) if ended else after.end()
-        return _ended(RawObject(values, texts), text, at)
+        found, end = _object(text, 0, _STRICT_SCAN if strict else _LENIENT_SCAN, _TAKEN_APART)
+        if end != len(text) and _skip(text, end) != len(text):
+            raise NotJson("something comes after the value")
+        return found
     except RepeatedKey:
         raise
     except (ValueError, IndexError, RecursionError):
         raise NotJson("the value is no JSON object") from None
+
+
+def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[RawObject, int]:
+    """Return the object that begins at `at`, and where it ends; members in `apart` as objects."""
+    values: dict[str, Any] = {}
+    texts: dict[str, str] = {}
+    objects: dict[str, RawObject] = {}
+    begin = _BEGIN.match(text, at)
+    if begin is None:
+        raise NotJson("the value is no JSON object")
+    at = begin.end()
+    ended = text[at] == "}"
+    while not ended:
+        if (found := _NAME.match(text, at)) is not None:
+            name, at = found[1], found.end()
+        else:
+            name, at = _escaped(text, at)
+        value: Any
+        if name in apart and text[at] == "{":
+            objects[name], end = _object(text, at, scan, _NONE)
+            value = objects[name].values
+        else:
+            value, end = scan(text, at)
+            objects.pop(name, None)
+        if name in values and scan is _STRICT_SCAN:
+            raise RepeatedKey("a key comes twice")
+        values[name] = value
+        texts[name] = text[at:end]
+        if (after := _NEXT.match(text, end)) is None:
+            raise NotJson("the value is no JSON object")
+        ended = after[1] == "}"
+        at = after.start(1) if ended else after.end()
+    return RawObject(values, texts, objects), at + 1
 
 
 def items(text: str) -> list[str]:
@@ -135,7 +158,7 @@ def encode(value: Any) -> str:
     return _ENCODER.encode(value)
 
 
-_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+_ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False, allow_nan=False)
 
 
 def _escaped(text: str, at: int) -> tuple[str, int]:
@@ -161,12 +184,6 @@ def _skip(text: str, at: int) -> int:
     return _SPACE.match(text, at).end()  # type: ignore[union-attr]
 
 
-def _ended(found: RawObject, text: str, at: int) -> RawObject:
-    if _skip(text, at + 1) != len(text):
-        raise NotJson("something comes after the value")
-    return found
-
-
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
@@ -188,3 +205,5 @@ def _whole(digits: str) -> int | Decimal:
 
 _LENIENT = json.JSONDecoder(parse_constant=_refuse, parse_int=_whole)
 _STRICT = json.JSONDecoder(parse_constant=_refuse, object_pairs_hook=_once)
+_LENIENT_SCAN: _Scan = _LENIENT.raw_decode
+_STRICT_SCAN: _Scan = _STRICT.raw_decode
