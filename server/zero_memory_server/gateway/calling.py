@@ -18,6 +18,7 @@ from zero_memory_server.logs import log
 from .call import Abandoned, Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
 from .catalog import Catalog, Target
 from .configuration import Configuration
+from .deadline import within
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
 from .outcomes import Kept, OutcomesFailed, call_digest
@@ -115,7 +116,7 @@ class Calls:
             self._metrics.cancelled()
             raise
         took = time.perf_counter() - started
-        asyncio.get_running_loop().call_soon(self._metrics.ended, code, took)
+        self._metrics.ended(code, took)
         return result
 
     async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
@@ -184,8 +185,7 @@ class Calls:
             with self._waiting(call):
                 seconds = await self._connected(closed)
         authorization = await self._authorized(call)
-        # The next turn of the loop comes while the upstream is at work.
-        asyncio.get_running_loop().call_soon(self._metrics.steps, authorization.steps)
+        self._metrics.steps(authorization.steps)
         if target is None:
             refused = self._changed(authorization)
             self._record(call, authorization, refused, None)
@@ -235,7 +235,7 @@ class Calls:
                 await _forget(turn)
             raise
         record(None, "passed")
-        told = marked(result, receipt=authorization.receipt)
+        told = marked(result, receipt=authorization.text)
         if turn is not None and turn.begun:
             if result.values.get("resultType", "complete") == "complete":
                 await turn.finish(told.text())
@@ -300,38 +300,42 @@ class Calls:
         """Return the upstream's result within `seconds`; raise Refused or _Failed."""
         repeatable = self._declared.get(call.tool) is True
         attempts = self._retries + 1
+
+        async def attempted() -> RawObject:
+            nonlocal repeatable
+            for attempt in range(attempts):
+                if attempt:
+                    self._metrics.retried()
+                    await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
+                question.sent = False
+                try:
+                    if turn is not None and not turn.begun:
+                        await self._begin(authorization, turn)
+                    session = await target.upstream.ready()
+                    # From here to the first byte nothing is waited for.
+                    tool = target.offered(session, self._catalog.approval)
+                    if tool is None:
+                        raise self._changed(authorization)
+                    repeatable = self._repeatable(call.tool, tool)
+                    result = await session.ask(
+                        "tools/call",
+                        request.forwarded(target.name, modern=session.modern),
+                        question=question,
+                        notify=request.notify,
+                        meta=self._meta(request, modern=session.modern),
+                        mirrored=header_fields(tool, call.arguments),
+                    )
+                    _check(result, modern=request.modern)
+                except UpstreamFailed as failure:
+                    again = not failure.sent or (repeatable and failure.error is None)
+                    if not again or attempt + 1 == attempts:
+                        raise
+                else:
+                    return result
+            raise UpstreamFailed("it was never asked", sent=False)
+
         try:
-            async with asyncio.timeout(seconds):
-                for attempt in range(attempts):
-                    if attempt:
-                        self._metrics.retried()
-                        await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
-                    question.sent = False
-                    try:
-                        if turn is not None and not turn.begun:
-                            await self._begin(authorization, turn)
-                        session = await target.upstream.ready()
-                        # From here to the first byte nothing is waited for.
-                        tool = target.offered(session, self._catalog.approval)
-                        if tool is None:
-                            raise self._changed(authorization)
-                        repeatable = self._repeatable(call.tool, tool)
-                        result = await session.ask(
-                            "tools/call",
-                            request.forwarded(target.name, modern=session.modern),
-                            question=question,
-                            notify=request.notify,
-                            meta=self._meta(request, modern=session.modern),
-                            mirrored=header_fields(tool, call.arguments),
-                        )
-                        _check(result, modern=request.modern)
-                    except UpstreamFailed as failure:
-                        again = not failure.sent or (repeatable and failure.error is None)
-                        if not again or attempt + 1 == attempts:
-                            raise
-                    else:
-                        return result
-                raise UpstreamFailed("it was never asked", sent=False)
+            return await within(seconds, attempted())
         except UpstreamFailed as failure:
             raise _Failed(failure, repeatable) from None
         except TimeoutError:

@@ -19,7 +19,15 @@ from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BEGIN = re.compile(r"[ \t\n\r]*\{[ \t\n\r]*")
 _NAME = re.compile(r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*')
-_NEXT = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
+_NEXT = re.compile(r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*")
+_SHORT = re.compile(
+    r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*'
+    r'("[^"\\\x00-\x1f]*"|true|false|null|0|-?[1-9][0-9]{0,14})'
+    r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*"
+)
+"""A member whose value is read as it stands, with what comes after it."""
+
+_WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None}
 _BREAK = re.compile(r"[\n\r]")
 _TAKEN_APART = frozenset({"params", "result"})
 """Members of a JSON-RPC message whose own members are looked at."""
@@ -91,28 +99,36 @@ def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[Raw
     if begin is None:
         raise NotJson("the value is no JSON object")
     at = begin.end()
-    ended = text[at] == "}"
-    while not ended:
-        if (found := _NAME.match(text, at)) is not None:
-            name, at = found[1], found.end()
-        else:
-            name, at = _escaped(text, at)
+    if text[at] == "}":
+        return RawObject(values, texts), at + 1
+    while True:
+        inner: RawObject | None = None
         value: Any
-        if name in apart and text[at] == "{":
-            objects[name], end = _object(text, at, scan, _NONE)
-            value = objects[name].values
+        if (found := _SHORT.match(text, at)) is not None:
+            name, said, token = found.groups()
+            value = said[1:-1] if said[0] == '"' else _WORDS[said] if said in _WORDS else int(said)
         else:
-            value, end = scan(text, at)
+            name, at = _name(text, at)
+            if name in apart and text[at] == "{":
+                inner, end = _object(text, at, scan, _NONE)
+                value = inner.values
+            else:
+                value, end = scan(text, at)
+            said = text[at:end]
+            if (found := _NEXT.match(text, end)) is None:
+                raise NotJson("the value is no JSON object")
+            token = found["token"]
+        if name in values:
+            if scan is _STRICT_SCAN:
+                raise RepeatedKey("a key comes twice")
             objects.pop(name, None)
-        if name in values and scan is _STRICT_SCAN:
-            raise RepeatedKey("a key comes twice")
         values[name] = value
-        texts[name] = text[at:end]
-        if (after := _NEXT.match(text, end)) is None:
-            raise NotJson("the value is no JSON object")
-        ended = after[1] == "}"
-        at = after.start(1) if ended else after.end()
-    return RawObject(values, texts, objects), at + 1
+        texts[name] = said
+        if inner is not None:
+            objects[name] = inner
+        if token == "}":
+            return RawObject(values, texts, objects), found.start("token") + 1
+        at = found.end()
 
 
 def items(text: str) -> list[str]:
@@ -161,8 +177,10 @@ def encode(value: Any) -> str:
 _ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False, allow_nan=False)
 
 
-def _escaped(text: str, at: int) -> tuple[str, int]:
-    """Return a name with an escape in it, and where its value begins."""
+def _name(text: str, at: int) -> tuple[str, int]:
+    """Return the name of a member, and where its value begins."""
+    if (found := _NAME.match(text, at)) is not None:
+        return found[1], found.end()
     if text[at] != '"':
         raise NotJson("the value is no JSON object")
     name, at = _LENIENT.raw_decode(text, at)

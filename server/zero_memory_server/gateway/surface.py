@@ -21,6 +21,7 @@ from mcp_types.version import (
 from pydantic import ValidationError
 
 from zero_memory_server import __version__
+from zero_memory_server.flight import in_a_task
 from zero_memory_server.logs import log
 
 from .calling import Calls, Request
@@ -153,6 +154,8 @@ class Surface:
             raise Refusal(METHOD_NOT_FOUND, "Method not found") from None
         except (ValidationError, ValueError, RecursionError):
             raise Refusal(INVALID_PARAMS, "Invalid request parameters") from None
+        if asked.method != "tools/call":
+            await in_a_task()
         generation = self._gateway.generation
         return _shaped(await method(asked, generation), asked)
 

@@ -8,7 +8,7 @@ import json
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from mcp.shared.inbound import (
@@ -185,7 +185,7 @@ class Session:
         asked.params = joined(members)
         headers = dict(mirrored or {})
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
-            headers[MCP_NAME_HEADER] = encode_header_value(str(json.loads(members[key])))
+            headers[MCP_NAME_HEADER] = _header_value(members[key])
         asked.headers = headers
         return answer_of(await self.wire.ask(asked))
 
@@ -249,6 +249,12 @@ class Session:
     async def _streamed(self, wire: HttpWire) -> None:
         await wire.listen()
         self.stale = True
+
+
+@lru_cache(maxsize=1024)
+def _header_value(text: str) -> str:
+    """Return the value of a header for a JSON text, of which a session sees few."""
+    return encode_header_value(str(json.loads(text)))
 
 
 def header_fields(tool: Offered, arguments: Mapping[str, Any]) -> dict[str, str]:
