@@ -19,7 +19,9 @@ def now() -> datetime:
 
 def timestamp(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with milliseconds: timestamps sort as text."""
-    return moment.astimezone(UTC).isoformat(timespec="milliseconds")[:-6] + "Z"
+    if moment.tzinfo is not UTC:
+        moment = moment.astimezone(UTC)
+    return moment.isoformat("T", "milliseconds")[:-6] + "Z"
 
 
 def at_or_after(text: str) -> str:

@@ -152,6 +152,7 @@ class StagedAuthorizer:
         self._clock = clock
         self._nonces = nonces
         self._retired: list[Prover | Ledger] = []
+        self._spare: str | None = None
 
     @property
     def stages(self) -> Stages:
@@ -179,7 +180,7 @@ class StagedAuthorizer:
             with _Timed(way, _PROVE, deadlines.prove):
                 inputs = public_inputs(
                     stages.commitment,
-                    self._commitments.nullifier(self._nonces()),
+                    self._nullifier(),
                     self._commitments.execution(way.authorization_id, envelope),
                 )
                 proving = stages.prover.prove(way.authorization_id, inputs)
@@ -198,11 +199,14 @@ class StagedAuthorizer:
             if spent is not None:
                 self._give_back(spent)
             raise
-        return Authorization(
+        authorization = Authorization(
             way.authorization_id,
             {"authorization_id": way.authorization_id, "proof": proof, "ledger": receipt},
             tuple(way.steps),
         )
+        # The next turn of the loop comes while the upstream is at work.
+        asyncio.get_running_loop().call_soon(self._meanwhile, authorization)
+        return authorization
 
     def may_pass(self, call: Call) -> bool:
         """Return whether `call` would be granted now, as far as its upstream is known."""
@@ -315,6 +319,16 @@ class StagedAuthorizer:
                 policy.give_back(counted.rule, authorization, seconds)
             raise
         return spent
+
+    def _nullifier(self) -> str:
+        """Return that of a fresh nonce."""
+        spare, self._spare = self._spare, None
+        return spare or self._commitments.nullifier(self._nonces())
+
+    def _meanwhile(self, authorization: Authorization) -> None:
+        """Make ready what the end of the call needs, and the beginning of the next."""
+        authorization.text  # noqa: B018 - it is kept
+        self._spare = self._spare or self._nullifier()
 
     def _policy(self, stages: Stages) -> Policy:
         if stages.policy is None or not self._trail.is_whole:

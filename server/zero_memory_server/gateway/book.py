@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -32,6 +33,14 @@ _BY_AUTHORIZATION = f"{_WITH_HEAD} WHERE authorization_id = ?"
 _AFTER_HEIGHT = f"{_WITH_HEAD} WHERE height > ? ORDER BY height LIMIT ?"
 _HEAD = "SELECT height, entry_hash FROM entries ORDER BY height DESC LIMIT 1"
 _INSERT = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_FOLLOW = (
+    "INSERT INTO entries SELECT ?, ?, ?, ?, ?, ? "
+    "WHERE (SELECT entry_hash FROM entries ORDER BY height DESC LIMIT 1) = ? "
+    "ON CONFLICT DO NOTHING"
+)
+"""Writes an entry after the one that is known, and nothing where another one is the newest."""
+
+_Row = tuple[int, str, str, str, bytes, bytes]
 
 Reason = Literal["proof_invalid", "key_unknown", "state_invalid", "storage_full"]
 """Why a submission is rejected, as `wire/LedgerSubmitResult.json` has it."""
@@ -60,6 +69,8 @@ class Book:
         except (sqlite3.Error, OSError) as error:
             raise SetupError(f"The ledger `{path}` cannot be used: {error}. Restore it.") from None
         self._clock = clock
+        self._head = (0, ZERO)
+        """The newest entry as far as it is known: its height, and its hash."""
 
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Finalize `submission` (`wire/LedgerSubmit.json`); return its entry.
@@ -67,23 +78,10 @@ class Book:
         Raise NullifierUsed, or Rejected where an authorization comes twice or
         the storage is full or broken; then nothing was recorded.
         """
-        nullifier = submission["public_inputs"]["nullifier"]
-        authorization = submission["authorization_id"]
-
-        def write(connection: sqlite3.Connection) -> dict[str, Any]:
-            head = connection.execute(_HEAD).fetchone()
-            height, previous = (head[0] + 1, head[1]) if head else (1, ZERO)
-            receipt = sealed(submission, height, timestamp(self._clock()), previous)
-            proof = to_json(submission["proof"])
-            entry = (height, nullifier, authorization, receipt["entry_hash"])
-            if connection.execute(_INSERT, (*entry, to_json(receipt), proof)).rowcount:
-                return receipt
-            if connection.execute(_BY_NULLIFIER, (nullifier,)).fetchone():
-                raise NullifierUsed
-            raise Rejected("state_invalid")
-
         try:
-            return await self._journal.commit(write)
+            if not self._journal.durable and (receipt := self._followed(submission)) is not None:
+                return receipt
+            return await self._journal.commit(partial(self._written, submission))
         except sqlite3.Error as error:
             if (reason := _REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)) is None:
                 raise
@@ -108,6 +106,50 @@ class Book:
     def close(self) -> None:
         """Write what was taken and close the file."""
         self._journal.close()
+
+    def _followed(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the entry of a submission, written after the newest that is known.
+
+        Return None, and write nothing, where that is not the newest any more, or
+        something of the submission was there before.
+        """
+        receipt, row = self._entry(submission, self._head)
+        if self._journal.at_once(_FOLLOW, (*row, self._head[1])):
+            return self._newest(receipt)
+        return None
+
+    def _written(
+        self, submission: Mapping[str, Any], connection: sqlite3.Connection
+    ) -> dict[str, Any]:
+        """Write a submission after the newest entry that the file has; return its entry."""
+        head = connection.execute(_HEAD).fetchone()
+        receipt, row = self._entry(submission, tuple(head) if head else (0, ZERO))
+        if connection.execute(_INSERT, row).rowcount:
+            return self._newest(receipt)
+        nullifier = submission["public_inputs"]["nullifier"]
+        if connection.execute(_BY_NULLIFIER, (nullifier,)).fetchone():
+            raise NullifierUsed
+        raise Rejected("state_invalid")
+
+    def _entry(
+        self, submission: Mapping[str, Any], head: tuple[int, str]
+    ) -> tuple[dict[str, Any], _Row]:
+        """Return the entry of a submission after `head`, and its row."""
+        height, previous = head
+        receipt = sealed(submission, height + 1, timestamp(self._clock()), previous)
+        row = (
+            height + 1,
+            submission["public_inputs"]["nullifier"],
+            submission["authorization_id"],
+            receipt["entry_hash"],
+            to_json(receipt),
+            to_json(submission["proof"]),
+        )
+        return receipt, row
+
+    def _newest(self, receipt: dict[str, Any]) -> dict[str, Any]:
+        self._head = (receipt["height"], receipt["entry_hash"])
+        return receipt
 
 
 _REASONS: Mapping[int, Reason] = {

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal, NamedTuple, Protocol
+
+from pydantic_core import to_json
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
@@ -41,7 +44,7 @@ class Step(NamedTuple):
     duration_us: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Authorization:
     """A call that was authorized and finalized.
 
@@ -52,6 +55,11 @@ class Authorization:
     authorization_id: str
     receipt: dict[str, Any]
     steps: tuple[Step, ...]
+
+    @cached_property
+    def text(self) -> str:
+        """The receipt as JSON."""
+        return to_json(self.receipt).decode()
 
 
 @dataclass(frozen=True, slots=True)

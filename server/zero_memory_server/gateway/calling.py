@@ -13,11 +13,13 @@ from mcp_types import CLIENT_CAPABILITIES_META_KEY
 
 from zero_memory import IDEMPOTENCY_KEY, META_KEYS, GatewayErrorCode, PrivateGatewayErrorCode
 from zero_memory._validation import problems
+from zero_memory_server.flight import in_a_task
 from zero_memory_server.logs import log
 
 from .call import Abandoned, Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
 from .catalog import Catalog, Target
 from .configuration import Configuration
+from .deadline import within
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
 from .outcomes import Kept, OutcomesFailed, call_digest
@@ -122,7 +124,7 @@ class Calls:
             self._metrics.cancelled()
             raise
         took = time.perf_counter() - started
-        asyncio.get_running_loop().call_soon(self._metrics.ended, code, took)
+        self._metrics.ended(code, took)
         return result
 
     def may_pass(self, request: Request) -> bool:
@@ -195,8 +197,7 @@ class Calls:
             with self._waiting(call):
                 seconds = await self._connected(target.upstream)
         authorization = await self._authorized(call)
-        # The next turn of the loop comes while the upstream is at work.
-        asyncio.get_running_loop().call_soon(self._metrics.steps, authorization.steps)
+        self._metrics.steps(authorization.steps)
         if target is None:
             refused = self._changed(authorization)
             self._record(call, authorization, refused, None)
@@ -246,7 +247,7 @@ class Calls:
                 await _forget(turn)
             raise
         record(None, "passed")
-        told = marked(result, receipt=authorization.receipt)
+        told = marked(result, receipt=authorization.text)
         if turn is not None and turn.begun:
             if result.values.get("resultType", "complete") == "complete":
                 await turn.finish(told.text())
@@ -260,6 +261,7 @@ class Calls:
         So a tool that has changed is denied before anything is finalized. An
         upstream that cannot be opened is for those to know who are authorized.
         """
+        await in_a_task()
         clock = asyncio.get_running_loop().time
         end = clock() + self._deadline
         with suppress(UpstreamFailed, TimeoutError):
@@ -307,40 +309,44 @@ class Calls:
         """Return the upstream's result within `seconds`; raise Refused or _Failed."""
         repeatable = self._declared.get(call.tool) is True
         attempts = self._retries + 1
+
+        async def attempted() -> RawObject:
+            nonlocal repeatable
+            for attempt in range(attempts):
+                if attempt:
+                    self._metrics.retried()
+                    await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
+                question.sent = False
+                try:
+                    if turn is not None and not turn.begun:
+                        await self._begin(authorization, turn)
+                    session = await target.upstream.ready()
+                    # From here to the first byte nothing is waited for.
+                    tool = target.offered(session, self._catalog.approval)
+                    if tool is None:
+                        raise self._changed(authorization)
+                    if tool.mirrored and not request.compared:
+                        raise UpstreamFailed("the headers were not compared", sent=False)
+                    repeatable = self._repeatable(call.tool, tool)
+                    result = await session.ask(
+                        "tools/call",
+                        request.forwarded(target.name, modern=session.modern),
+                        question=question,
+                        notify=request.notify,
+                        meta=self._meta(request, modern=session.modern),
+                        mirrored=header_fields(tool, call.arguments),
+                    )
+                    _check(result, modern=request.modern)
+                except UpstreamFailed as failure:
+                    again = not failure.sent or (repeatable and failure.error is None)
+                    if not again or attempt + 1 == attempts:
+                        raise
+                else:
+                    return result
+            raise UpstreamFailed("it was never asked", sent=False)
+
         try:
-            async with asyncio.timeout(seconds):
-                for attempt in range(attempts):
-                    if attempt:
-                        self._metrics.retried()
-                        await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
-                    question.sent = False
-                    try:
-                        if turn is not None and not turn.begun:
-                            await self._begin(authorization, turn)
-                        session = await target.upstream.ready()
-                        # From here to the first byte nothing is waited for.
-                        tool = target.offered(session, self._catalog.approval)
-                        if tool is None:
-                            raise self._changed(authorization)
-                        if tool.mirrored and not request.compared:
-                            raise UpstreamFailed("the headers were not compared", sent=False)
-                        repeatable = self._repeatable(call.tool, tool)
-                        result = await session.ask(
-                            "tools/call",
-                            request.forwarded(target.name, modern=session.modern),
-                            question=question,
-                            notify=request.notify,
-                            meta=self._meta(request, modern=session.modern),
-                            mirrored=header_fields(tool, call.arguments),
-                        )
-                        _check(result, modern=request.modern)
-                    except UpstreamFailed as failure:
-                        again = not failure.sent or (repeatable and failure.error is None)
-                        if not again or attempt + 1 == attempts:
-                            raise
-                    else:
-                        return result
-                raise UpstreamFailed("it was never asked", sent=False)
+            return await within(seconds, attempted())
         except UpstreamFailed as failure:
             raise _Failed(failure, repeatable) from None
         except TimeoutError:

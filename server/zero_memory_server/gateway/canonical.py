@@ -16,7 +16,11 @@ ZERO = "sha256:" + "0" * 64
 
 
 _ENCODER = json.JSONEncoder(
-    ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")
+    ensure_ascii=False,
+    check_circular=False,  # what turns in a circle is a RecursionError then
+    allow_nan=False,
+    sort_keys=True,
+    separators=(",", ":"),
 )
 _POINT = re.compile(r"\.[0-9]+(?:e[+-][0-9]+)?(?:[,\]}]|\Z)")
 _POWER = re.compile(r"e[+-][0-9]+(?:[,\]}]|\Z)")

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from httptools import HttpParserError, HttpParserUpgrade, HttpResponseParser
 
 from zero_memory_server import __version__
+from zero_memory_server.flight import Slot
 
 if TYPE_CHECKING:
     from ssl import SSLContext
@@ -29,6 +30,9 @@ _IDLE_S = 5.0
 """For how long a connection is kept that nobody uses, in seconds."""
 
 _MOST_IDLE = 64
+_MOST_HEADS = 64
+"""How many heads of requests are kept as they were written: most of them come again."""
+
 _LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
 
@@ -56,6 +60,7 @@ class Connections:
         self._idle: list[_Connection] = []
         self._open: set[_Connection] = set()
         self._closed = False
+        self._heads: dict[tuple[object, ...], bytes] = {}
 
     def asked(self, method: str, headers: Mapping[str, str], body: bytes = b"") -> Asked:
         """Return a context in which the request is sent, and its answer can be read.
@@ -110,16 +115,25 @@ class Connections:
 
     def written(self, method: str, headers: Mapping[str, str], body: bytes) -> bytes:
         """Return a request; raise Unreachable where a header cannot be written."""
+        what = (method, *headers.items())
+        if (head := self._heads.get(what)) is None:
+            if len(self._heads) >= _MOST_HEADS:
+                self._heads.clear()
+            head = self._heads[what] = self._head(method, headers)
+        if method == "POST":
+            return b"%bcontent-length: %d\r\n\r\n%b" % (head, len(body), body)
+        return b"%b\r\n%b" % (head, body)
+
+    def _head(self, method: str, headers: Mapping[str, str]) -> bytes:
+        """Return all lines of a head but that of the length, each with its end."""
         lines = [f"{method} {self._start}"]
         lines += [f"{name}: {value}" for name, value in {**self._own, **headers}.items()]
-        if method == "POST":
-            lines.append(f"content-length: {len(body)}")
         head = "\r\n".join(lines)
         breaks = self._start.count("\n") + len(lines) - 1
         if head.count("\n") != breaks or head.count("\r") != breaks or "\0" in head:
             raise Unreachable("a header has a line break or NUL in it")
         try:
-            return head.encode("latin-1") + b"\r\n\r\n" + body
+            return head.encode("latin-1") + b"\r\n"
         except UnicodeEncodeError:
             raise Unreachable("a header has what is no Latin-1") from None
 
@@ -231,9 +245,9 @@ class _Connection(asyncio.Protocol):
         self._parser = HttpResponseParser(self)
         self._poll = select.poll()
         self._parts: deque[bytes] = deque()
-        self._waiter: asyncio.Future[None] | None = None
+        self._waiter: Slot[None] | None = None
         self._fault: str | None = None
-        self._until_end = self._paused = self._keep = False
+        self._until_end = self._paused = self._keep = self._gathers = False
         self._asking = self._whole = False
         self._lingering: asyncio.TimerHandle | None = None
         self._then: Callable[[_Connection], None] | None = None
@@ -251,7 +265,7 @@ class _Connection(asyncio.Protocol):
     async def ask(self, request: bytes) -> Answer:
         """Send `request`; return its answer when the head has come, raise Lost where none does."""
         self._answer = None
-        self._whole = False
+        self._whole = self._gathers = False
         self._head = self._unread = 0
         self._asking = True
         self._transport.write(request)
@@ -321,7 +335,8 @@ class _Connection(asyncio.Protocol):
             self._break("the head of the answer is too large")
         if self._fault is not None:
             self._transport.abort()
-        self._wake()
+        if self._whole or not self._gathers or self._paused or self._fault is not None:
+            self._wake()
 
     def connection_lost(self, error: Exception | None) -> None:
         """Note that it has ended, and with it an answer that says nothing of its length."""
@@ -354,6 +369,8 @@ class _Connection(asyncio.Protocol):
             bodiless or "content-length" in headers or "transfer-encoding" in headers
         )
         self._head = 0
+        # Nobody can do anything with a part of JSON: it wakes no one until it is whole.
+        self._gathers = headers.get("content-type", "").startswith("application/json")
         self._answer = Answer(self, status, headers)
 
     def on_body(self, body: bytes) -> None:
@@ -381,7 +398,7 @@ class _Connection(asyncio.Protocol):
         """Wait until something comes; raise Lost where nothing more can."""
         if self._fault is not None:
             raise Lost(self._fault)
-        self._waiter = self._loop.create_future()
+        self._waiter = Slot()
         await self._waiter
 
     def _wake(self) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Generator
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
+
+from zero_memory_server.flight import Slot, Started, in_a_task
 
 T = TypeVar("T")
 
@@ -16,39 +18,50 @@ async def within(seconds: float, work: Coroutine[Any, Any, T]) -> T:
     set. What never waits needs none: nothing could interrupt it.
     """
     begun = asyncio.get_running_loop().time()
-    started = _Started(work)
+    started = Started(work)
+    started.go_on(None)
     if not started.waits:
         return started.result
-    async with asyncio.timeout_at(begun + seconds):
+    when = begun + seconds
+    if isinstance(started.awaited, Slot):
+        await _Slots(started, when)
+        if not started.waits:
+            return started.result
+    await in_a_task()
+    async with asyncio.timeout_at(when):
         return await started
 
 
-class _Started(Generic[T]):
-    """A coroutine that has run to the first point at which it waits, if there is one."""
+class _Slots:
+    """Work as long as it waits for nothing but slots, which lapse when it is late."""
 
-    __slots__ = ("_awaited", "_work", "result", "waits")
+    __slots__ = ("_late", "_started", "_when")
 
-    result: T
+    def __init__(self, started: Started[Any], when: float) -> None:
+        self._started = started
+        self._when = when
+        self._late = False
 
-    def __init__(self, work: Coroutine[Any, Any, T]) -> None:
-        self._work = work
-        self.waits = True
+    def __await__(self) -> Generator[Any, Any, None]:
+        started = self._started
+        timer = asyncio.get_running_loop().call_at(self._when, self._lapse)
         try:
-            self._awaited = work.send(None)
-        except StopIteration as end:
-            self.result = end.value
-            self.waits = False
-
-    def __await__(self) -> Generator[Any, Any, T]:
-        work, awaited = self._work, self._awaited
-        while True:
-            try:
+            while started.waits and isinstance(started.awaited, Slot):
                 try:
-                    sent = yield awaited
+                    sent = yield started.awaited
                 except BaseException as error:  # noqa: BLE001 - it is raised where the work waits
-                    awaited = work.throw(error)
+                    started.throw(error)
                 else:
-                    awaited = work.send(sent)
-            except StopIteration as end:
-                result: T = end.value
-                return result
+                    started.go_on(sent)
+        except asyncio.CancelledError:
+            if self._late:
+                raise TimeoutError from None
+            raise
+        finally:
+            timer.cancel()
+
+    def _lapse(self) -> None:
+        slot = self._started.awaited
+        if isinstance(slot, Slot) and not slot.done():
+            self._late = True
+            slot.lapse()

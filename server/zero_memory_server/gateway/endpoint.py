@@ -22,6 +22,8 @@ from mcp.shared.inbound import (
 from mcp_types import DEFAULT_NEGOTIATED_VERSION, HEADER_MISMATCH
 
 from zero_memory import ErrorCode, tool_error
+from zero_memory_server.flight import Flight, Slot, in_a_task
+from zero_memory_server.http.departure import Departure
 from zero_memory_server.http.exchange import JSON, Exchange
 from zero_memory_server.http.negotiation import accepts, is_media_type
 from zero_memory_server.http.refusal import (
@@ -124,22 +126,25 @@ class Endpoint:
 
     async def _answer(self, exchange: Exchange, asked: Asked, *, modern: bool) -> None:
         """Send the one answer; give up where the client goes or cancels."""
-        here = _Here()
-        gone = asyncio.ensure_future(_gone(exchange))
-        gone.add_done_callback(here.leave)
+        answered: Slot[Reply] = Slot()
+
+        async def answer() -> None:
+            answered.set_result(await self._surface.answer(asked))
+
+        flight = Flight(answer(), lambda _: answered.lapse())
+        gone = Departure(exchange, flight.cancel)
         try:
-            with self._cancellable(asked, here):
-                reply = await self._surface.answer(asked)
+            with self._cancellable(asked, flight):
+                reply = await answered
         except asyncio.CancelledError:
-            if not here.cancelled:
+            if not answered.lapsed:
+                flight.cancel()
                 raise
-            here.go_on()
-            if not gone.done():
+            if not gone.seen:
                 await exchange.answer_empty(202)
             return
         finally:
-            gone.remove_done_callback(here.leave)
-            gone.cancel()
+            gone.ignore()
         await _reply(exchange, reply, modern=modern)
 
     @contextmanager
@@ -214,6 +219,7 @@ class Endpoint:
         if session is None:
             if not generation.calls.may_pass(request):
                 return None
+            await in_a_task()
             try:
                 async with asyncio.timeout(generation.configuration.upstream_deadline):
                     session = await target.upstream.ready()
@@ -225,7 +231,6 @@ class Endpoint:
         """Cancel the request of that id, if the agent has exactly one."""
         running = self._running.get((agent, one_line(params.texts.get("requestId", ""))), [])
         if len(running) == 1:
-            # Later than the task's own beginning: the call it has is to be recorded.
             asyncio.get_running_loop().call_soon(running[0].cancel)
 
 
@@ -235,30 +240,6 @@ class _Cancelled(Protocol):
     def cancel(self) -> object:
         """Cancel it."""
         ...
-
-
-class _Here:
-    """The task that runs now, which goes on after it was cancelled in this way."""
-
-    def __init__(self) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._task = task
-        self.cancelled = False
-
-    def cancel(self) -> None:
-        """Cancel what it waits for."""
-        if not self.cancelled:
-            self.cancelled = True
-            self._task.cancel()
-
-    def leave(self, _: object) -> None:
-        """Cancel it because the client has gone."""
-        self.cancel()
-
-    def go_on(self) -> None:
-        """Forget the cancellation."""
-        self._task.uncancel()
 
 
 async def _stream(

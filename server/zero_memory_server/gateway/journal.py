@@ -61,7 +61,7 @@ class Journal:
         Raise SetupError where it has another layout, else sqlite3.Error or OSError.
         """
         os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
-        self._durable = durable
+        self.durable = durable
         self._writer = _connect(path)
         try:
             lay_out(self._writer, schema, path)
@@ -80,18 +80,27 @@ class Journal:
 
     async def commit(self, call: Callable[[sqlite3.Connection], T]) -> T:
         """Return what `call` returned, once it is written; raise what it raised."""
-        if not self._durable:
+        if not self.durable:
             return self._at_once(call)
         job = _Job(call)
         self._jobs.put(job)
         return await job.future
+
+    def at_once(self, statement: str, values: Sequence[Any]) -> int:
+        """Commit one statement without waiting for the disk; return how many rows it wrote.
+
+        Raise sqlite3.Error, and then nothing is written. A durable journal has other work to do
+        on its connection, and none of this.
+        """
+        assert not self.durable
+        return self._writer.execute(statement, values).rowcount
 
     def later(self, call: Callable[[sqlite3.Connection], Any]) -> None:
         """Commit `call` after what was handed in before; nobody waits for it.
 
         Where that fails, it is as if it had not been asked.
         """
-        if self._durable:
+        if self.durable:
             job = _Job(call)
             job.future.add_done_callback(_forget)
             self._jobs.put(job)
@@ -106,7 +115,7 @@ class Journal:
 
     def close(self) -> None:
         """Let the jobs that were handed in end, then close the file."""
-        if self._durable:
+        if self.durable:
             self._jobs.put(None)
             self._thread.join()
         self._reader.close()

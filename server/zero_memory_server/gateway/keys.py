@@ -6,6 +6,7 @@ import json
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
     PrivateFormat,
     load_pem_private_key,
 )
+from nacl.bindings import crypto_sign, crypto_sign_BYTES, crypto_sign_seed_keypair
 
 from zero_memory._validation import problems
 
@@ -145,11 +147,17 @@ class SigningKey:
 
     def sign(self, content: bytes) -> str:
         """Return the signature over `content` in base64url without padding."""
-        return encoded(self._key.sign(content))
+        return encoded(crypto_sign(content, self._secret)[:crypto_sign_BYTES])
 
     def save(self, path: Path) -> bool:
         """Write a new private PEM file; return False where there is one already."""
         return create_private(path, self._pem())
+
+    @cached_property
+    def _secret(self) -> bytes:
+        """The key as libsodium has it, which signs in two thirds of the time of OpenSSL."""
+        _, secret = crypto_sign_seed_keypair(self._key.private_bytes_raw())
+        return secret
 
     def _pem(self) -> bytes:
         return self._key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())

@@ -45,12 +45,12 @@ def forwarded(meta: RawObject | None) -> dict[str, str]:
     }
 
 
-def marked(result: RawObject, *, receipt: Mapping[str, Any] | None) -> RawObject:
-    """Return an upstream's `result` with the receipt in its `_meta`, and no forged key."""
+def marked(result: RawObject, *, receipt: str | None) -> RawObject:
+    """Return an upstream's `result` with `receipt`, a text, in its `_meta`, and no forged key."""
     found = result.inner("_meta")
     meta = {} if found is None else {k: v for k, v in found.texts.items() if not is_ours(k)}
     if receipt is not None:
-        meta[AUTHORIZATION_RECEIPT] = encode(receipt)
+        meta[AUTHORIZATION_RECEIPT] = receipt
     texts = dict(result.texts)
     values = dict(result.values)
     for member in (texts, values):

@@ -7,10 +7,14 @@ would tell a caller more precisely than its own clock why it was denied.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from .call import Step
+
+_AT_ONCE = 32
+"""How many calls are counted together."""
 
 _SECONDS = (
     0.000_01,
@@ -89,28 +93,27 @@ class GatewayMetrics:
         )
         self._counted: dict[str, Counter] = {}
         self._timed: dict[tuple[str, str], Histogram] = {}
+        # What has ended is put into the counters when somebody looks, or a few of it at once.
+        self._under_way = 0
+        self._ended: list[tuple[str, float]] = []
+        self._steps: list[Iterable[Step]] = []
 
     def entered(self) -> None:
         """Count a call that begins."""
-        self._running.inc()
+        self._under_way += 1
 
     def ended(self, code: str, seconds: float) -> None:
         """Count a call that ends."""
-        self._running.dec()
-        if (counter := self._counted.get(code)) is None:
-            counter = self._counted[code] = self._calls.labels(code)
-        counter.inc()
-        self._whole.observe(seconds)
+        self._under_way -= 1
+        self._ended.append((code, seconds))
+        if len(self._ended) >= _AT_ONCE:
+            self._settle()
 
     def steps(self, steps: Iterable[Step]) -> None:
         """Take the durations of stages."""
-        for step in steps:
-            if step.outcome == "skipped":
-                continue
-            where = (step.stage, step.outcome)
-            if (histogram := self._timed.get(where)) is None:
-                histogram = self._timed[where] = self._stages.labels(*where)
-            histogram.observe(step.duration_us / 1_000_000)
+        self._steps.append(steps)
+        if len(self._steps) >= 4 * _AT_ONCE:
+            self._settle()
 
     def retried(self) -> None:
         """Count a call that is sent again."""
@@ -122,7 +125,7 @@ class GatewayMetrics:
 
     def cancelled(self) -> None:
         """Count a call that its caller gave up."""
-        self._running.dec()
+        self._under_way -= 1
         self._cancelled.inc()
 
     def unrecorded(self) -> None:
@@ -135,5 +138,23 @@ class GatewayMetrics:
 
     def text(self, *, whole: bool = True) -> bytes:
         """Return the lines to be scraped; those with durations where `whole` says so."""
+        self._settle()
+        self._running.set(self._under_way)
         counts = generate_latest(self._registry)
         return counts + generate_latest(self._timing) if whole else counts
+
+    def _settle(self) -> None:
+        ended, self._ended = self._ended, []
+        for code, seconds in ended:
+            if (counter := self._counted.get(code)) is None:
+                counter = self._counted[code] = self._calls.labels(code)
+            counter.inc()
+            self._whole.observe(seconds)
+        taken, self._steps = self._steps, []
+        for step in chain.from_iterable(taken):
+            if step.outcome == "skipped":
+                continue
+            where = (step.stage, step.outcome)
+            if (histogram := self._timed.get(where)) is None:
+                histogram = self._timed[where] = self._stages.labels(*where)
+            histogram.observe(step.duration_us / 1_000_000)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NoReturn
@@ -19,8 +19,21 @@ from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
 _SPACE = re.compile(r"[ \t\n\r]*")
 _BEGIN = re.compile(r"[ \t\n\r]*\{[ \t\n\r]*")
 _NAME = re.compile(r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*')
-_NEXT = re.compile(r"[ \t\n\r]*([,}])[ \t\n\r]*")
+_NEXT = re.compile(r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*")
+_SHORT = re.compile(
+    r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*'
+    r'("[^"\\\x00-\x1f]*"|true|false|null|0|-?[1-9][0-9]{0,14})'
+    r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*"
+)
+"""A member whose value is read as it stands, with what comes after it."""
+
+_WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None}
 _BREAK = re.compile(r"[\n\r]")
+_TAKEN_APART = frozenset({"params", "result"})
+"""Members of a JSON-RPC message whose own members are looked at."""
+
+_NONE: frozenset[str] = frozenset()
+_Scan = Callable[[str, int], tuple[Any, int]]
 
 
 class RepeatedKey(NotJson):
@@ -33,9 +46,13 @@ class RawObject:
 
     values: dict[str, Any]
     texts: dict[str, str]
+    objects: dict[str, RawObject] = field(default_factory=dict, compare=False, repr=False)
+    """Members that were taken apart as they were read."""
 
     def inner(self, name: str) -> RawObject | None:
         """Return the member `name` as an object again, None where it is none."""
+        if (known := self.objects.get(name)) is not None:
+            return known
         if not isinstance(self.values.get(name), dict):
             return None
         return read(self.texts[name])
@@ -62,34 +79,56 @@ def read(text: str, *, strict: bool = False) -> RawObject:
     integer too long to be compared is none; without, the last one counts and the
     others are dropped from the outermost object.
     """
-    scan = _STRICT.raw_decode if strict else _LENIENT.raw_decode
-    values: dict[str, Any] = {}
-    texts: dict[str, str] = {}
     try:
-        begin = _BEGIN.match(text)
-        if begin is None:
-            raise NotJson("the value is no JSON object")
-        at = begin.end()
-        ended = text[at] == "}"
-        while not ended:
-            if (found := _NAME.match(text, at)) is not None:
-                name, at = found[1], found.end()
-            else:
-                name, at = _escaped(text, at)
-            value, end = scan(text, at)
-            if strict and name in values:
-                raise RepeatedKey("a key comes twice")
-            values[name] = value
-            texts[name] = text[at:end]
-            if (after := _NEXT.match(text, end)) is None:
-                raise NotJson("the value is no JSON object")
-            ended = after[1] == "}"
-            at = after.start(1) if ended else after.end()
-        return _ended(RawObject(values, texts), text, at)
+        found, end = _object(text, 0, _STRICT_SCAN if strict else _LENIENT_SCAN, _TAKEN_APART)
+        if end != len(text) and _skip(text, end) != len(text):
+            raise NotJson("something comes after the value")
+        return found
     except RepeatedKey:
         raise
     except (ValueError, IndexError, RecursionError):
         raise NotJson("the value is no JSON object") from None
+
+
+def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[RawObject, int]:
+    """Return the object that begins at `at`, and where it ends; members in `apart` as objects."""
+    values: dict[str, Any] = {}
+    texts: dict[str, str] = {}
+    objects: dict[str, RawObject] = {}
+    begin = _BEGIN.match(text, at)
+    if begin is None:
+        raise NotJson("the value is no JSON object")
+    at = begin.end()
+    if text[at] == "}":
+        return RawObject(values, texts), at + 1
+    while True:
+        inner: RawObject | None = None
+        value: Any
+        if (found := _SHORT.match(text, at)) is not None:
+            name, said, token = found.groups()
+            value = said[1:-1] if said[0] == '"' else _WORDS[said] if said in _WORDS else int(said)
+        else:
+            name, at = _name(text, at)
+            if name in apart and text[at] == "{":
+                inner, end = _object(text, at, scan, _NONE)
+                value = inner.values
+            else:
+                value, end = scan(text, at)
+            said = text[at:end]
+            if (found := _NEXT.match(text, end)) is None:
+                raise NotJson("the value is no JSON object")
+            token = found["token"]
+        if name in values:
+            if scan is _STRICT_SCAN:
+                raise RepeatedKey("a key comes twice")
+            objects.pop(name, None)
+        values[name] = value
+        texts[name] = said
+        if inner is not None:
+            objects[name] = inner
+        if token == "}":
+            return RawObject(values, texts, objects), found.start("token") + 1
+        at = found.end()
 
 
 def items(text: str) -> list[str]:
@@ -167,11 +206,13 @@ def encode(value: Any) -> str:
     return _ENCODER.encode(value)
 
 
-_ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+_ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False, allow_nan=False)
 
 
-def _escaped(text: str, at: int) -> tuple[str, int]:
-    """Return a name with an escape in it, and where its value begins."""
+def _name(text: str, at: int) -> tuple[str, int]:
+    """Return the name of a member, and where its value begins."""
+    if (found := _NAME.match(text, at)) is not None:
+        return found[1], found.end()
     if text[at] != '"':
         raise NotJson("the value is no JSON object")
     name, at = _LENIENT.raw_decode(text, at)
@@ -191,12 +232,6 @@ def _skip(text: str, at: int) -> int:
     if text[at : at + 1] > " ":
         return at
     return _SPACE.match(text, at).end()  # type: ignore[union-attr]
-
-
-def _ended(found: RawObject, text: str, at: int) -> RawObject:
-    if _skip(text, at + 1) != len(text):
-        raise NotJson("something comes after the value")
-    return found
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -220,3 +255,5 @@ def _whole(digits: str) -> int | Decimal:
 
 _LENIENT = json.JSONDecoder(parse_constant=_refuse, parse_int=_whole)
 _STRICT = json.JSONDecoder(parse_constant=_refuse, object_pairs_hook=_once)
+_LENIENT_SCAN: _Scan = _LENIENT.raw_decode
+_STRICT_SCAN: _Scan = _STRICT.raw_decode

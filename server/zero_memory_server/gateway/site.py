@@ -72,6 +72,7 @@ def site(
         Gate.of(settings),
         largest_body=settings.largest_body,
         lifespans=[lifespan],
+        in_flight=True,
     )
 
 

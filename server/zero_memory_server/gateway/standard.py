@@ -11,6 +11,7 @@ from mcp.shared.inbound import InboundLadderRejection, classify_inbound_request
 from mcp_types import INVALID_REQUEST, PROTOCOL_VERSION_META_KEY
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_HANDSHAKE_VERSION
 
+from zero_memory_server.flight import Flight
 from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
 
 from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
@@ -60,7 +61,7 @@ class _Client:
         self._agent = agent
         self._output = output
         self._version = LATEST_HANDSHAKE_VERSION
-        self._running: dict[str, asyncio.Task[None]] = {}
+        self._running: dict[str, Flight] = {}
 
     def take(self, line: bytes) -> None:
         """Begin to answer a line."""
@@ -83,13 +84,15 @@ class _Client:
         if message.identity in self._running:
             self._say(error(None, INVALID_REQUEST, "The id is that of a request under way"))
             return
-        task = asyncio.ensure_future(self._answer(message, message.identity, method))
-        self._running[message.identity] = task
-        task.add_done_callback(lambda _: self._running.pop(str(message.identity), None))
+        identity = message.identity
+        answer = self._answer(message, identity, method)
+        flight = Flight(answer, lambda _: self._running.pop(identity, None))
+        if not flight.done():
+            self._running[identity] = flight
 
     async def end(self) -> None:
         """Let what was asked end, for a while; cancel what is left."""
-        if running := list(self._running.values()):
+        if running := [flight.task() for flight in self._running.values()]:
             _, late = await asyncio.wait(running, timeout=GRACE)
             for task in late:
                 task.cancel()
@@ -116,9 +119,8 @@ class _Client:
 
     def _cancel(self, params: RawObject) -> None:
         identity = one_line(params.texts.get("requestId", ""))
-        if (task := self._running.get(identity)) is not None:
-            # Later than the task's own beginning: the call it has is to be recorded.
-            asyncio.get_running_loop().call_soon(task.cancel)
+        if (flight := self._running.get(identity)) is not None:
+            flight.cancel()
 
     def _note(self, raw: RawObject) -> None:
         if self._output.waiting < MOST_NOTES:

@@ -10,7 +10,7 @@ from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 
 from zero_memory import GatewayErrorCode
 from zero_memory._validation import problems
@@ -127,9 +127,9 @@ class Trail:
             ],
             "tool": _shown(call.tool),
         }
-        entry["entry_hash"] = hashed(in_order(entry))
-        self._sequence, self._hash = entry["sequence"], entry["entry_hash"]
-        self._waiting.append(to_json(entry) + b"\n")
+        content = in_order(entry)
+        self._sequence, self._hash = entry["sequence"], hashed(content)
+        self._waiting.append(b'%b,"entry_hash":"%b"}\n' % (content[:-1], self._hash.encode()))
         self._write()
         return True
 

@@ -43,8 +43,13 @@ class HttpApp:
         *,
         largest_body: int,
         lifespans: Iterable[Lifespan] = (),
+        in_flight: bool = False,
     ) -> None:
-        """Sort the endpoints by path."""
+        """Sort the endpoints by path.
+
+        `in_flight` says that every endpoint can begin where no task runs (see `flight`).
+        """
+        self.in_flight = in_flight
         self._paths: dict[str, dict[str, Handle]] = {}
         self._prefixes: dict[str, dict[str, Handle]] = {}
         for endpoint in endpoints:

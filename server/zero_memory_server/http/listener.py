@@ -34,6 +34,7 @@ class Listener(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                proxy_headers=False,  # nothing here asks who the client is
                 timeout_graceful_shutdown=GRACE,
             )
         )

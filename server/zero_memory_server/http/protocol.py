@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
+from typing import Any
 
 from pydantic_core import to_json
+from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 from zero_memory import ErrorCode, tool_error
+from zero_memory_server.flight import Flight
+
+from .exchange import WHOLE
 
 LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
@@ -67,6 +77,8 @@ class BoundedHttp(HttpToolsProtocol):
     _read = b""
     _ended = False
     _whole = True
+    _reading = False
+    _beginning: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin."""
@@ -83,7 +95,12 @@ class BoundedHttp(HttpToolsProtocol):
         self._waiting += len(data)
         self._read = self._read + data if self._read else data
         self._ended = False
+        self._reading = True
         super().data_received(data)
+        self._reading = False
+        if self._beginning is not None:
+            cycle, self._beginning = self._beginning, None
+            self._fly(cycle)
         if not self._waiting:
             self._read = b""
         if self._waiting > LARGEST_HEAD and not self.transport.is_closing():
@@ -113,6 +130,37 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_message_complete()
         self._waiting = 0
         self._ended = True
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        extensions: dict[str, Any] = {WHOLE: partial(self._answer, cycle)}
+        cycle.scope["extensions"] = extensions
+        if not getattr(app, "in_flight", False):
+            super()._start_asgi_task(cycle, app)
+        elif self._reading and self._beginning is None:
+            self._beginning = cycle  # when all is read that has come
+        else:
+            self.loop.call_soon(self._fly, cycle)
+
+    def _fly(self, cycle: RequestResponseCycle) -> None:
+        """Begin to answer a request, at once."""
+        flight = Flight(cycle.run_asgi(self.app), self.tasks.discard)
+        if not flight.done():
+            self.tasks.add(flight)  # type: ignore[arg-type]  # it is told to stop like a task
+
+    def _answer(self, cycle: RequestResponseCycle, status: int, head: bytes, body: bytes) -> bool:
+        """Send a whole response; return False where that cannot be done at once."""
+        if self.flow.write_paused or cycle.disconnected or cycle.response_started:
+            return False
+        cycle.response_started = cycle.response_complete = True
+        cycle.waiting_for_100_continue = False
+        own = b"".join([b"%b: %b\r\n" % field for field in cycle.default_headers])
+        end = b"\r\n" if cycle.keep_alive else b"connection: close\r\n\r\n"
+        self.transport.write(b"".join((STATUS_LINE[status], own, head, end, body)))
+        cycle.message_event.set()
+        if not cycle.keep_alive:
+            self.transport.close()
+        cycle.on_response()
+        return True
 
     def _should_upgrade(self) -> bool:
         return True

@@ -215,4 +215,9 @@ def _room(file: int) -> Callable[[], bool]:
         return lambda: False
     poll = select.poll()
     poll.register(file, select.POLLOUT)
-    return lambda: any(event & select.POLLOUT for _, event in poll.poll(0))
+
+    def room() -> bool:
+        found = poll.poll(0)
+        return bool(found) and bool(found[0][1] & select.POLLOUT)
+
+    return room

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from zero_memory.models.wire.gateway_config import HttpUpstream, StdioUpstream
+from zero_memory_server.flight import in_a_task
 from zero_memory_server.gateway.configuration import Configuration
 from zero_memory_server.gateway.rawjson import RawObject
 from zero_memory_server.logs import log
@@ -22,6 +22,21 @@ _READINGS = 3
 Definition = StdioUpstream | HttpUpstream
 
 
+class _Uses:
+    """How many calls are within this context."""
+
+    __slots__ = ("number",)
+
+    def __init__(self) -> None:
+        self.number = 0
+
+    def __enter__(self) -> None:
+        self.number += 1
+
+    def __exit__(self, *_: object) -> None:
+        self.number -= 1
+
+
 class UpstreamServer:
     """An upstream by its name in the configuration; at most one session at a time."""
 
@@ -33,21 +48,16 @@ class UpstreamServer:
         self._session: Session | None = None
         self._turn = asyncio.Lock()
         self._closed = False
-        self._users = 0
+        self._uses = _Uses()
 
     @property
     def idle(self) -> bool:
         """Whether no call leads to it."""
-        return not self._users
+        return not self._uses.number
 
-    @contextmanager
-    def used(self) -> Iterator[None]:
-        """Keep it from being closed while a call leads to it."""
-        self._users += 1
-        try:
-            yield
-        finally:
-            self._users -= 1
+    def used(self) -> _Uses:
+        """Keep it from being closed within the context that is returned."""
+        return self._uses
 
     @property
     def fresh(self) -> Session | None:
@@ -62,6 +72,7 @@ class UpstreamServer:
         """
         if (session := self.fresh) is not None:
             return session
+        await in_a_task()
         async with self._turn:
             try:
                 return await self._readied()

@@ -8,7 +8,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any
 
 from mcp.shared.inbound import (
@@ -197,7 +197,7 @@ class Session:
         asked.params = joined(members)
         headers = dict(mirrored or {})
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
-            headers[MCP_NAME_HEADER] = encode_header_value(str(json.loads(members[key])))
+            headers[MCP_NAME_HEADER] = _header_value(members[key])
         asked.headers = headers
         return answer_of(await self.wire.ask(asked))
 
@@ -279,6 +279,12 @@ class Session:
 
     def _began(self) -> None:
         self.stale = True
+
+
+@lru_cache(maxsize=1024)
+def _header_value(text: str) -> str:
+    """Return the value of a header for a JSON text, of which a session sees few."""
+    return encode_header_value(str(json.loads(text)))
 
 
 def header_fields(tool: Offered, arguments: Mapping[str, Any]) -> dict[str, str]:

@@ -11,9 +11,10 @@ from contextlib import suppress
 from mcp.client.stdio import get_default_environment
 
 from zero_memory_server.decoding import NotJson
+from zero_memory_server.flight import Slot
 from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, outline, read
 from zero_memory_server.logs import log
-from zero_memory_server.mcp.lines import Lines
+from zero_memory_server.mcp.lines import CHUNK, Lines
 
 from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 
@@ -42,7 +43,7 @@ class StdioWire:
         self._environment = environment
         self._notify = notify
         self._process: _Process | None = None
-        self._waiting: dict[int, tuple[Question, asyncio.Future[RawObject]]] = {}
+        self._waiting: dict[int, tuple[Question, Slot[RawObject]]] = {}
         self._last = 0
         self._fault: str | None = None
 
@@ -54,12 +55,11 @@ class StdioWire:
     async def open(self) -> None:
         """Start the process."""
         try:
-            _, self._process = await asyncio.get_running_loop().subprocess_exec(
-                lambda: _Process(self._heard, self._ended),
-                *self._command,
-                stderr=None,
-                env={**get_default_environment(), **self._environment},
-                start_new_session=True,
+            self._process = await _Process.begun(
+                self._command,
+                {**get_default_environment(), **self._environment},
+                self._heard,
+                self._ended,
             )
         except (OSError, ValueError) as error:
             self._fault = "it cannot be started"
@@ -71,22 +71,20 @@ class StdioWire:
     async def ask(self, question: Question) -> RawObject:
         """Return the response with the question's id."""
         self._last = max(self._last, question.number)
-        future: asyncio.Future[RawObject] = asyncio.get_running_loop().create_future()
-        self._waiting[question.number] = (question, future)
+        slot: Slot[RawObject] = Slot()
+        self._waiting[question.number] = (question, slot)
         try:
             if self._fault is not None:
                 raise UpstreamFailed(self._fault, sent=False)
             await self._write(question.text, question)
-            return await future
+            return await slot
         except asyncio.CancelledError:
-            answered = future.done() and not future.cancelled()
+            answered = slot.done() and not slot.lapsed
             if question.sent and not answered and question.method != "initialize":
                 self._cancel(question.number)
             raise
         finally:
             del self._waiting[question.number]
-            if future.done() and not future.cancelled():
-                future.exception()  # it was looked at
 
     async def tell(self, method: str, params: str) -> None:
         """Send a notification."""
@@ -107,7 +105,7 @@ class StdioWire:
         # What it started itself may still hold its output open.
         if not await process.closes(_GRACE):
             process.signal(signal.SIGKILL)
-        process.transport.close()
+        process.close()
 
     async def _write(self, text: str, question: Question | None) -> None:
         process = self._process
@@ -190,9 +188,9 @@ class StdioWire:
             return
         number = _number(message.texts.get("id", ""))
         if number in self._waiting:
-            future = self._waiting[number][1]
-            if not future.done():
-                future.set_result(message)
+            slot = self._waiting[number][1]
+            if not slot.done():
+                slot.set_result(message)
         elif 0 < number <= self._last:
             log.warning("upstream answered late or twice", extra={"upstream": self._name})
         else:
@@ -229,9 +227,9 @@ class StdioWire:
     def _break(self, reason: str) -> None:
         if self._fault is None:
             self._fault = reason
-        for _, future in self._waiting.values():
-            if not future.done():
-                future.set_exception(UpstreamFailed(self._fault, sent=True))
+        for _, slot in list(self._waiting.values()):
+            if not slot.done():
+                slot.set_exception(UpstreamFailed(self._fault, sent=True))
 
 
 class _Process(asyncio.SubprocessProtocol):
@@ -242,6 +240,7 @@ class _Process(asyncio.SubprocessProtocol):
         self._take = take
         self._end = end
         self._lines = Lines(LARGEST_MESSAGE)
+        self._output: int | None = None
         self._exited = asyncio.Event()
         self._closed = asyncio.Event()
         self.deaf = False
@@ -250,29 +249,76 @@ class _Process(asyncio.SubprocessProtocol):
         """Set while the process reads what is written."""
         self.room.set()
 
+    @classmethod
+    async def begun(
+        cls,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        take: Callable[[bytes, bytes], None],
+        end: Callable[[str], None],
+    ) -> _Process:
+        """Start `command`; raise OSError or ValueError where that cannot be."""
+        loop = asyncio.get_running_loop()
+        output, written = os.pipe()
+        try:
+            _, process = await loop.subprocess_exec(
+                lambda: cls(take, end),
+                *command,
+                stdout=written,
+                stderr=None,
+                env=environment,
+                start_new_session=True,
+            )
+        except BaseException:
+            os.close(output)
+            raise
+        finally:
+            os.close(written)
+        # The loop's own pipe would hand over what comes a turn later than it was read.
+        os.set_blocking(output, False)
+        process._output = output
+        loop.add_reader(output, process._readable)
+        return process
+
+    def close(self) -> None:
+        """Let go of it, and of what it still says."""
+        self._unread()
+        self.transport.close()
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Keep both ends."""
+        """Keep its input."""
         assert isinstance(transport, asyncio.SubprocessTransport)
         self.transport = transport
         incoming = transport.get_pipe_transport(0)
         assert isinstance(incoming, asyncio.WriteTransport)
         self.input = incoming
 
-    def pipe_data_received(self, _: int, data: bytes) -> None:
-        """Take what it wrote."""
+    def _readable(self) -> None:
+        """Take what it wrote, its last line where its output has ended."""
+        assert self._output is not None
+        try:
+            data = os.read(self._output, CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
         for line in self._lines.feed(data):
             self._take(line, self._lines.beginning)
+        if not data:
+            self._unread()
+            self._end("its output ended")
+            self._closed.set()
 
-    def pipe_connection_lost(self, fd: int, _: Exception | None) -> None:
-        """Take its last line where its output has ended."""
-        if fd == 0:
-            self.deaf = True
-            self.room.set()
-            return
-        for line in self._lines.feed(b""):
-            self._take(line, self._lines.beginning)
-        self._end("its output ended")
-        self._closed.set()
+    def _unread(self) -> None:
+        if self._output is not None:
+            asyncio.get_running_loop().remove_reader(self._output)
+            os.close(self._output)
+            self._output = None
+
+    def pipe_connection_lost(self, _: int, __: Exception | None) -> None:
+        """Note that its input is closed."""
+        self.deaf = True
+        self.room.set()
 
     def pause_writing(self) -> None:
         """Let those wait who write."""
