@@ -45,7 +45,8 @@ def located(validator: Any, value: Any) -> Iterator[tuple[Any, Pointer]]:
     """
     met: Counter[Any] = Counter()
     for error in validator.iter_errors(value):
-        ways = list(_ways(value, error.instance_path))
+        path = error.instance_path
+        ways = [tuple(path)] if _is_plain(value, path) else list(_ways(value, path))
         if len(ways) > 1:
             said = _identity(error)
             faulty = [
@@ -64,6 +65,18 @@ def located(validator: Any, value: Any) -> Iterator[tuple[Any, Pointer]]:
 def _identity(error: Any) -> tuple[Any, ...]:
     path = (*error.evaluation_path, None, *error.instance_path)
     return error.absolute_keyword_location, path
+
+
+def _is_plain(value: Any, path: Sequence[str | int]) -> bool:
+    """Whether a path of the validator can lead to one place only, as it stands."""
+    for token in path:
+        if isinstance(value, dict):
+            if isinstance(token, int) or "" in value or token not in value:
+                return False
+        elif not isinstance(value, list) or isinstance(token, str) or token >= len(value):
+            return False
+        value = value[token]
+    return not (isinstance(value, dict) and "" in value)
 
 
 def _ways(value: Any, path: Sequence[str | int]) -> Iterator[tuple[str | int, ...]]:
