@@ -75,8 +75,11 @@ def test_work_goes_to_a_process_that_prepared_for_it(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.usefixtures("forking")
-def test_giving_work_waits_for_nothing() -> None:
+@pytest.mark.parametrize("in_memory", [True, False])
+def test_giving_work_waits_for_nothing(monkeypatch: pytest.MonkeyPatch, in_memory: bool) -> None:
     """Work that is larger than what a pipe holds is given while the other process prepares."""
+    if not in_memory:
+        monkeypatch.delattr(os, "memfd_create", raising=False)
     going, go = os.pipe()
     large = "x" * 2**22
     with ahead(partial(os.read, going, 1)) as give:
@@ -103,6 +106,18 @@ def test_work_that_cannot_be_given_is_done_here() -> None:
         deep = [deep]
     with ahead(int) as give:
         assert give(partial(len, deep))() == 1
+
+
+@pytest.mark.usefixtures("forking")
+def test_work_that_has_nowhere_to_lie_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system may forbid files in memory."""
+
+    def refuse(name: str) -> int:
+        raise PermissionError(name)
+
+    monkeypatch.setattr(os, "memfd_create", refuse, raising=False)
+    with ahead(int) as give:
+        assert give(os.getpid)() == os.getpid()
 
 
 @pytest.mark.usefixtures("forking")

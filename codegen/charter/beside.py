@@ -41,11 +41,11 @@ def ahead(prepare: Callable[[], object]) -> Iterator[Callable[[Callable[[], T]],
     The work goes there as a pickle, and is otherwise done as `beside` does it.
     What was prepared stays there: work that is done here has to do without.
     """
-    if not _can_fork():
+    # The work is larger than what a pipe holds, and is not waited for.
+    memory = _unnamed() if _can_fork() else None
+    if memory is None:
         yield lambda work: work
         return
-    # The work is larger than what a pipe holds, and is not waited for.
-    memory = os.memfd_create("work")
     going, go = os.pipe()
 
     def awaiting() -> Any:
@@ -111,6 +111,19 @@ def _child(work: Callable[[], T]) -> Iterator[Callable[[Callable[[], T]], T]]:
     finally:
         os.close(reading)
         _stop(child)
+
+
+def _unnamed() -> int | None:
+    """Return a file without a name, in memory where Python can; None where there is no room."""
+    try:
+        if hasattr(os, "memfd_create"):
+            return os.memfd_create("work")
+        from tempfile import TemporaryFile
+
+        with TemporaryFile() as file:
+            return os.dup(file.fileno())
+    except OSError:  # all is done in this process then
+        return None
 
 
 def _stop(child: int) -> None:

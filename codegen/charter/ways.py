@@ -36,7 +36,8 @@ def faults(validator: Validator, value: Any) -> Iterator[tuple[Way, ValidationEr
     """
     met: Counter[Any] = Counter()
     for error in validator.iter_errors(value):
-        ways = list(_ways(value, error.instance_path))
+        path = error.instance_path
+        ways = [tuple(path)] if _is_plain(value, path) else list(_ways(value, path))
         if len(ways) > 1:
             said = _identity(error)
             others = _OTHERS[: -1 if _is_of_names(error.schema_path) else None]
@@ -60,6 +61,18 @@ def _is_of_names(schema_path: Sequence[str | int]) -> bool:
 def _identity(error: ValidationError) -> Any:
     path = (*error.evaluation_path, None, *error.instance_path)
     return error.absolute_keyword_location, path
+
+
+def _is_plain(value: Any, path: Sequence[str | int]) -> bool:
+    """Whether a path of the validator can lead to one place only, as it stands."""
+    for token in path:
+        if isinstance(value, dict):
+            if isinstance(token, int) or "" in value or token not in value:
+                return False
+        elif not isinstance(value, list | tuple) or isinstance(token, str) or token >= len(value):
+            return False
+        value = value[token]
+    return not (isinstance(value, dict) and "" in value)
 
 
 def _ways(value: Any, path: Sequence[str | int]) -> Iterator[Way]:

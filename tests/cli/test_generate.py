@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.interruptible import INTERRUPTIBLE
 
 from .conftest import Run
@@ -93,6 +95,25 @@ def test_a_broken_target_is_said_with_its_file(charter: Run, project: Path) -> N
     assert f"Correct `{project / 'target.py'}` at line 2." in done.stderr
     (project / "target.py").write_text("def render(:\n")
     assert "Target `names` could not be loaded: SyntaxError" in charter("check", cwd=project).stderr
+
+
+@pytest.mark.parametrize("fault", ["broken", "strange"])
+def test_where_one_target_fails_none_changes(charter: Run, project: Path, fault: str) -> None:
+    """Files are put in their places when those of every target are there."""
+    (project / "broken.py").write_text(
+        "def render(contract, options):\n    return {} if contract.documents[2:] else 1 / 0\n"
+    )
+    with (project / "charter.toml").open("a") as file:
+        file.write('[targets.zero]\nout = "out/zero"\nmodule = "broken.py"\n')
+    if fault == "strange":
+        (project / "schemas" / "c.json").write_text("true")
+        (project / "out" / "zero").mkdir(parents=True)
+        (project / "out" / "zero" / "mine").write_text("")
+    before = sorted(project.rglob("*"))
+    done = charter("generate", cwd=project)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert ("division by zero" if fault == "broken" else "`mine`") in done.stderr
+    assert sorted(p for p in project.rglob("*") if "__pycache__" not in p.parts) == before
 
 
 def test_templates_that_are_not_there_are_said(charter: Run, project: Path) -> None:

@@ -17,7 +17,7 @@ _BROKEN_PIPE = 128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 2
 _INTERRUPTED = 130
 """How Typer tells of Ctrl-C."""
 
-_COLLECTED_AFTER = 200_000
+_COLLECTED_AFTER = 500_000
 """Objects between two looks for garbage: a command makes much to keep, and ends soon."""
 
 

@@ -150,8 +150,6 @@ class _Judge:
 
     def fault(self, name: str, value: Any) -> tuple[str, str] | None:
         """Return pointer and keyword of the first fault, None where there is none."""
-        if self.is_valid(name, value):
-            return None
         faults = []
         for error, pointer in located(self._validator, {name: value}):
             keyword = _keyword(error.schema_path)
@@ -159,7 +157,7 @@ class _Judge:
             late = keyword.startswith("unevaluated")
             inside = pointer.removeprefix(ROOT / name)
             faults.append((late, len(error.instance_path), inside, keyword))
-        return min(faults)[2:]
+        return min(faults)[2:] if faults else None
 
 
 def _keyword(path: list[str | int]) -> str:
