@@ -67,3 +67,24 @@ def test_a_fault_of_the_whole_is_not_in_its_empty_member() -> None:
     assert places(schema, {"": {"a": 1}}) == [""]
     assert places(schema, {"": {}, "a": 1}) == ["/"]
     assert places({"$ref": "#/$defs/a", "$defs": {"a": schema}}, {"": {}}) == ["", "/"]
+
+
+@pytest.mark.parametrize(
+    ("schema", "place"),
+    [
+        ({"propertyNames": {"minLength": 1}}, ""),
+        ({"propertyNames": False}, ""),
+        ({"additionalProperties": False}, ""),
+        ({"unevaluatedProperties": False}, ""),
+        ({"maxProperties": 0}, ""),
+        ({"dependentRequired": {"": ["a"]}}, ""),
+        ({"properties": {"": False}}, "/"),
+        ({"additionalProperties": {"not": {}}}, "/"),
+        ({"additionalProperties": {"additionalProperties": False}}, "/"),
+        ({"patternProperties": {"^$": {"propertyNames": False}}}, "/"),
+        ({"properties": {"": {"properties": {"": False}}}}, "//"),
+    ],
+)
+def test_a_fault_of_the_names_is_of_their_holder(schema: Any, place: str) -> None:
+    """Also where it is about the empty name alone."""
+    assert places(schema, {"": {"": {}}}) == [place]

@@ -2,11 +2,12 @@
 
 import json
 import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from tests.installing import installed, wheel_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -21,14 +22,7 @@ def run(*words: object, cwd: Path) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel."""
-    out = tmp_path_factory.mktemp("wheel")
-    words = ("-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", out, ROOT)
-    done = run(sys.executable, *words, cwd=out)
-    if "Could not find a version" in done.stderr or "Failed to establish" in done.stderr:
-        pytest.skip("the build backend can't be had here: no package registry")
-    assert done.returncode == 0, done.stderr
-    (found,) = out.glob("charter-*.whl")
-    return found
+    return wheel_of(ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 def test_the_wheel_ships_charter_alone(wheel: Path) -> None:
@@ -45,13 +39,8 @@ def test_the_wheel_ships_charter_alone(wheel: Path) -> None:
 
 def test_the_wheel_works_in_a_fresh_environment(wheel: Path, tmp_path: Path) -> None:
     """Scaffold, generate, check and lint outside of the repository, and import the result."""
-    environment = tmp_path / "env"
-    assert run(sys.executable, "-m", "venv", environment, cwd=tmp_path).returncode == 0
-    python, charter = environment / "bin" / "python", environment / "bin" / "charter"
-    done = run(python, "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
-    if "No matching distribution" in done.stderr:
-        pytest.skip("the dependencies can't be had here: no package registry")
-    assert done.returncode == 0, done.stderr
+    commands = installed(wheel, tmp_path / "env")
+    python, charter = commands / "python", commands / "charter"
     project = tmp_path / "weather"
     project.mkdir()
     for words in (("init", "--name", "weather"), ("generate",), ("check",), ("lint",)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import signal
@@ -9,7 +10,8 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NoReturn, TypeVar, cast
+from functools import partial
+from typing import Any, NoReturn, TypeVar, cast
 
 from charter.signals import ENDING
 
@@ -28,6 +30,58 @@ def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
     if not _can_fork():
         yield work
         return
+    with _child(work) as result:
+        yield partial(result, work)
+
+
+@contextmanager
+def ahead(prepare: Callable[[], object]) -> Iterator[Callable[[Callable[[], T]], Callable[[], T]]]:
+    """Start a process that prepares for work to come; yield what gives it that work, once.
+
+    The work goes there as a pickle, and is otherwise done as `beside` does it.
+    What was prepared stays there: work that is done here has to do without.
+    """
+    if not _can_fork():
+        yield lambda work: work
+        return
+    # The work is larger than what a pipe holds, and is not waited for.
+    memory = os.memfd_create("work")
+    going, go = os.pipe()
+
+    def awaiting() -> Any:
+        os.close(go)
+        prepare()
+        if not os.read(going, 1):
+            raise EOFError("the process that has the work is gone")
+        os.lseek(memory, 0, os.SEEK_SET)
+        with os.fdopen(memory, "rb") as given:
+            return pickle.load(given)()  # noqa: S301 - our own process wrote it
+
+    try:
+        with _child(awaiting) as result:
+
+            def give(work: Callable[[], T]) -> Callable[[], T]:
+                try:
+                    pickled = pickle.dumps(work)
+                except RecursionError:  # values that are nested deeper than a pickle can be
+                    return work
+                with os.fdopen(memory, "wb", closefd=False) as given:
+                    given.write(pickled)
+                os.write(go, b"!")
+                return partial(result, work)
+
+            yield give
+    finally:
+        for number in (memory, going, go):
+            os.close(number)
+
+
+@contextmanager
+def _child(work: Callable[[], T]) -> Iterator[Callable[[Callable[[], T]], T]]:
+    """Do `work` in another process; yield what returns its result, or does it here where it failed.
+
+    What stands in for it here is handed over when the result is asked for.
+    """
     sys.stdout.flush()
     sys.stderr.flush()
     reading, writing = os.pipe()
@@ -39,14 +93,15 @@ def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
         for number in ENDING:
             signal.signal(number, signal.SIG_DFL)  # it dies of them in silence
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        gc.freeze()  # what is there already is no garbage of the work's
         _work(work, writing)
 
-    def result() -> T:
+    def result(again: Callable[[], T]) -> T:
         with open(reading, "rb", closefd=False) as pipe:
             told = pipe.read()
         _, status = os.waitpid(child, 0)
         if status:
-            return work()
+            return again()
         return cast(T, pickle.loads(told))  # noqa: S301 - our own process wrote it
 
     try:

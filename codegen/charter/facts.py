@@ -10,7 +10,7 @@ import posixpath
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from charter.pointer import ROOT, Pointer
 
@@ -22,8 +22,7 @@ T = TypeVar("T")
 _DEPRECATES = frozenset({"deprecated", "x-deprecation"})
 
 
-@dataclass(frozen=True, order=True)
-class Place:
+class Place(NamedTuple):
     """Where something stands: a document's path and a JSON Pointer into it."""
 
     path: str

@@ -11,7 +11,7 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePath
@@ -64,9 +64,36 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
     Raise `UsageError` where `out` holds files that no earlier run wrote, or
     where it cannot be written; then nothing has changed.
     """
+    return write_trees([(out, files)])[out]
+
+
+def write_trees(trees: Iterable[tuple[Path, Mapping[str, str]]]) -> dict[Path, list[Path]]:
+    """Make each tree hold exactly its files, in folders apart; return what changed in each.
+
+    A tree's files are written beside their places as it comes, and all of them
+    renamed when the last has come: where one is refused, or cannot be made,
+    nothing has changed.
+    """
+    whole: list[tuple[Path, Mapping[str, str], _Staged]] = []
+    with _staging() as stage:
+        for out, files in trees:
+            with _told(out):
+                whole.append((out, files, _stage_tree(out, files, stage)))
+        with uninterrupted():
+            return {out: _put_tree(out, files, staged) for out, files, staged in whole}
+
+
+_Staged = list[tuple[Path, Path]]
+"""Files that are written beside their places, each with its place."""
+
+
+def _stage_tree(out: Path, files: Mapping[str, str], stage: Stage) -> _Staged:
+    """Write what is new in the tree beside its place."""
+    present = _present(out)
     ours = _ours(out)
-    foreign = [f for f in _present(out) if _relative(f, out) not in ours | set(files)]
-    strangers = [] if ours else [f for f in _present(out) if f.name != LIST]
+    known = ours | files.keys()
+    foreign = [f for f in present if _relative(f, out) not in known]
+    strangers = [] if ours else [f for f in present if f.name != LIST]
     if foreign or strangers:
         first = (foreign or strangers)[0]
         raise UsageError(
@@ -74,43 +101,42 @@ def write_tree(out: Path, files: Mapping[str, str]) -> list[Path]:
             "Choose an empty folder, or move those files out of it.",
         )
     for path in files:
-        if Path(path).is_absolute() or ".." in Path(path).parts:
+        pure = PurePath(path)
+        if pure.is_absolute() or ".." in pure.parts:
             raise UsageError(f"A target named the file `{path}`.", "Keep paths inside the output.")
     _no_links(out, files)
     for folder in _folders(out):
         _sweep(folder)
+    staged = []
+    for path, text in sorted(files.items()):
+        file = out / path
+        if not (file.is_file() and file.read_bytes() == text.encode()):
+            staged.append((stage(file, text), file))
+    return staged
+
+
+def _put_tree(out: Path, files: Mapping[str, str], staged: _Staged) -> list[Path]:
+    """Put what was written in its place, remove what is no longer generated; return both."""
     changed = []
-    try:
-        with _staging() as stage:
-            staged = []
-            for path, text in sorted(files.items()):
-                file = out / path
-                if not (file.is_file() and file.read_bytes() == text.encode()):
-                    staged.append((stage(file, text), file))
-            with uninterrupted():
-                for temporary, file in staged:
-                    temporary.replace(file)
-                    changed.append(file)
-                for file in _present(out):
-                    if _relative(file, out) not in files:
-                        file.unlink()
-                        changed.append(file)
-                        _prune(file.parent, out)
-    except OSError as error:
-        raise _unwritable(error, out) from None
+    with _told(out):
+        for temporary, file in staged:
+            temporary.replace(file)
+            changed.append(file)
+        for file in _present(out):
+            if _relative(file, out) not in files:
+                file.unlink()
+                changed.append(file)
+                _prune(file.parent, out)
     return changed
 
 
 def write_files(files: Mapping[Path, str]) -> None:
     """Write several files, all of them whole or none at all; links are written through."""
-    try:
-        with _staging() as stage:
-            staged = [(stage(file, text), file) for file, text in _placed(files)]
-            with uninterrupted():
-                for temporary, file in staged:
-                    temporary.replace(file)
-    except OSError as error:
-        raise _unwritable(error, next(iter(files))) from None
+    with _told(next(iter(files), Path())), _staging() as stage:
+        staged = [(stage(file, text), file) for file, text in _placed(files)]
+        with uninterrupted():
+            for temporary, file in staged:
+                temporary.replace(file)
 
 
 def write(file: Path, text: str) -> None:
@@ -131,9 +157,14 @@ def _placed(files: Mapping[Path, str]) -> list[tuple[Path, str]]:
 
 def _no_links(out: Path, files: Mapping[str, str]) -> None:
     """Refuse folders below `out` that are links: what is written there would land elsewhere."""
-    folders = {folder for path in files for folder in PurePath(path).parents}
+    folders: set[str] = set()
+    for path in files:
+        folder = path.rpartition("/")[0]
+        while folder and folder not in folders:
+            folders.add(folder)
+            folder = folder.rpartition("/")[0]
     for folder in sorted(folders):
-        if folder.parts and (out / folder).is_symlink():
+        if (out / folder).is_symlink():
             raise UsageError(
                 f"`{out / folder}` is a symbolic link, and what is generated stays in `{out}`.",
                 "Put a folder in its place, or move the link away.",
@@ -160,14 +191,15 @@ def _staging() -> Iterator[Stage]:
             folders.extend(reversed(missing))
             folder.mkdir(parents=True, exist_ok=True)
             _sweep(folder)
-        if file.exists() and not os.access(file, os.W_OK):
+        mode = _mode(file)
+        if mode is not None and not os.access(file, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
         temporary = folder / f".{os.getpid()}-{os.urandom(4).hex()}{_STAGED}"
         made.append(temporary)
         with temporary.open("xb") as stream:
             stream.write(text.encode())
-        mode = file.stat().st_mode & 0o777 if file.exists() else 0o666 & ~_umask()
-        temporary.chmod(mode)
+        if mode is not None:
+            temporary.chmod(mode)
         return temporary
 
     seen: set[Path] = set()
@@ -203,10 +235,21 @@ def _runs(process: int) -> bool:
     return True
 
 
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def _mode(file: Path) -> int | None:
+    """Return a file's permissions, None where there is none."""
+    try:
+        return file.stat().st_mode & 0o777
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+@contextmanager
+def _told(where: Path) -> Iterator[None]:
+    """Say of what cannot be written in the block what it is, `where` else, and how to mend it."""
+    try:
+        yield
+    except OSError as error:
+        raise _unwritable(error, where) from None
 
 
 def _unwritable(error: OSError, where: Path) -> UsageError:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from charter.facts import Place
 from charter.pointer import ROOT, Pointer
+
+if TYPE_CHECKING:
+    from charter.facts import Place
 
 
 class Level(StrEnum):

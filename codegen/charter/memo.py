@@ -12,7 +12,7 @@ import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from charter import __version__, files
@@ -26,38 +26,61 @@ _FILE = "generated.json"
 class Memo:
     """The digests of one project; without a configuration file it remembers nothing."""
 
-    def __init__(self, config: Config) -> None:
-        """Read the memo beside `config`."""
+    def __init__(self, config: Config, schemas: Path) -> None:
+        """Read the memo beside `config`; the targets are made from `schemas`."""
         self._file = config.root / FOLDER / _FILE if config.file else None
         self._root = config.root
+        self._schemas = schemas
+        self._default = config.dialect
         self._known: dict[str, list[str]] = _read(self._file)
+        self._inputs: dict[str, str] = {}
 
-    def is_current(self, wanted: TargetConfig, inputs: str) -> bool:
-        """Whether `wanted`'s files on disk are what `inputs` made last time."""
+    def is_current(self, wanted: TargetConfig) -> bool:
+        """Whether `wanted`'s files on disk are what the same inputs made last time."""
         known = self._known.get(self._key(wanted))
-        return known is not None and known[0] == inputs and known[1] == outputs(wanted.out)
+        if known is None:
+            return False
+        self.note([wanted])
+        return known[0] == self._inputs[self._key(wanted)] and known[1] == outputs(wanted.out)
 
-    def keep(self, wanted: TargetConfig, inputs: str) -> None:
-        """Remember that `wanted`'s files on disk are made from `inputs`."""
-        self._known[self._key(wanted)] = [inputs, outputs(wanted.out)]
-        if self._file is None:
+    def note(self, targets: Iterable[TargetConfig]) -> None:
+        """Take down what `targets` are made from, before it is read for them.
+
+        What changes later is then seen to have changed.
+        """
+        for wanted in targets:
+            if (key := self._key(wanted)) not in self._inputs:
+                self._inputs[key] = _inputs(self._common, wanted)
+
+    def keep(self, targets: Iterable[TargetConfig]) -> None:
+        """Remember that the files on disk of `targets` are made from what was noted."""
+        made = {self._key(t): [self._inputs[self._key(t)], outputs(t.out)] for t in targets}
+        self._known |= made
+        if self._file is None or not made:
             return
         # Only speed is lost where the memo can't be kept.
         with suppress(UsageError):
             files.write(self._file.parent / ".gitignore", "*\n")
             files.write(self._file, json.dumps(self._known, indent=1, sort_keys=True) + "\n")
 
+    @cached_property
+    def _common(self) -> hashlib._Hash:
+        """The digest of what every target's files depend on."""
+        digest = hashlib.sha256()
+        digest.update(json.dumps((__version__, self._default)).encode())
+        digest.update(_own_code())
+        _add(digest, _tree(self._schemas, skipped=_no_schemas))
+        return digest
+
     def _key(self, wanted: TargetConfig) -> str:
         return f"{wanted.name} {os.path.relpath(wanted.out, self._root)}"
 
 
-def inputs(schemas: Path, default: str, wanted: TargetConfig) -> str:
+def _inputs(common: hashlib._Hash, wanted: TargetConfig) -> str:
     """Return the digest of all that `wanted`'s files depend on."""
-    digest = hashlib.sha256()
-    said = (__version__, default, wanted.name, wanted.out.resolve().name, dict(wanted.settings))
+    digest = common.copy()
+    said = (wanted.name, wanted.out.resolve().name, dict(wanted.settings))
     digest.update(json.dumps(said, sort_keys=True, default=str).encode())
-    digest.update(_own_code())
-    _add(digest, _tree(schemas, skipped=_no_schemas))
     for source in (wanted.module, wanted.templates):
         if source is not None:
             _add(digest, _tree(source))
@@ -98,19 +121,38 @@ def _no_schemas(name: str, folder: bool) -> bool:
 def _tree(
     source: Path, *, skipped: Callable[[str, bool], bool] = _ignored
 ) -> Iterator[tuple[str, bytes]]:
+    """Yield each file below `source` with its bytes, and each link with where it leads."""
     if not source.is_dir():
         yield source.name, _bytes(str(source))
         return
-    for folder, names, others in os.walk(source):
-        names[:] = sorted(name for name in names if not skipped(name, True))
-        found = sorted(name for name in others if not skipped(name, False))
-        for name in (*names, *found):
-            path = os.path.join(folder, name)  # noqa: PTH118 - hot: thousands of files
-            if os.path.islink(path):  # noqa: PTH114
-                yield f"{os.path.relpath(path, source)} -> {os.readlink(path)}", b""  # noqa: PTH115
-        for name in found:
-            path = os.path.join(folder, name)  # noqa: PTH118
-            yield os.path.relpath(path, source), _bytes(path)
+    rest = [(str(source), "")]
+    while rest:
+        folder, above = rest.pop()
+        try:
+            with os.scandir(folder) as entries:
+                found = sorted(entries, key=lambda entry: entry.name)
+        except OSError:
+            continue  # no inputs where it can't be read: the loader says so
+        inner = []
+        for entry in found:
+            is_folder = _is_folder(entry)
+            if skipped(entry.name, is_folder):
+                continue
+            path = above + entry.name
+            if entry.is_symlink():
+                yield f"{path} -> {os.readlink(entry.path)}", b""  # noqa: PTH115 - hot: thousands
+            elif is_folder:
+                inner.append((entry.path, f"{path}/"))
+            if not is_folder:
+                yield path, _bytes(entry.path)
+        rest += reversed(inner)
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link that leads to itself
+        return False
 
 
 def _bytes(path: str) -> bytes:
@@ -118,7 +160,7 @@ def _bytes(path: str) -> bytes:
     if not os.path.isfile(path):  # noqa: PTH113
         return b""
     try:
-        with open(path, "rb") as stream:  # noqa: PTH123
+        with open(path, "rb", buffering=0) as stream:  # noqa: PTH123
             return stream.read()
     except OSError:
         return b""

@@ -6,59 +6,83 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
+from typing import cast
 
-from charter.beside import beside
+from charter.beside import ahead
 from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
 from charter.findings import Finding, Level, Refusal, UsageError
-from charter.targets import Options, refusals, target
-
-LONGEST = "python"
-"""The target whose generator takes about as long as all others together."""
+from charter.targets import Divided, Options, refusals, target
 
 Files = dict[str, str]
-Rendered = list[tuple[TargetConfig, Files]]
+Step = Callable[[str], None]
+"""What is told what is done now."""
 
 
 @contextmanager
 def rendering(
-    contract: Contract, due: Sequence[TargetConfig], command: str
-) -> Iterator[Callable[[Callable[[str], None]], Rendered]]:
-    """Begin to render what is due; yield what does the rest and returns each target's files.
+    due: Sequence[TargetConfig], command: str
+) -> Iterator[Callable[[Contract, Step], Iterator[tuple[TargetConfig, Files]]]]:
+    """Make ready to render what is due; yield what renders a contract for each target of it.
 
-    What is yielded takes a function that is told what is done now.
+    The longest comes last. It is readied while the block goes on to load the contract.
     """
-    longest = next((t for t in due if t.name == LONGEST and len(due) > 1), None)
+    longest = next(filter(_begins, due), None)
 
-    def others(step: Callable[[str], None]) -> Iterator[tuple[str, Files]]:
+    def others(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
         for wanted in due:
             if wanted is not longest:
                 step(f"rendering {wanted.name}")
-                yield wanted.name, render(contract, wanted, command)
+                yield wanted, render(contract, wanted, command)
 
     if longest is None:
-        yield lambda step: [(due[at], files) for at, (_, files) in enumerate(others(step))]
+        yield others
         return
-    with beside(partial(render, contract, longest, command)) as awaited:
+    with ahead(partial(_prepare, longest)) as give:
 
-        def every(step: Callable[[str], None]) -> Rendered:
-            found = dict(others(step))
+        def every(contract: Contract, step: Step) -> Iterator[tuple[TargetConfig, Files]]:
+            begun = give(partial(_begin, contract, longest, command))
+            yield from others(contract, step)
             step(f"rendering {longest.name}")
-            found[longest.name] = awaited()
-            return [(wanted, found[wanted.name]) for wanted in due]
+            yield longest, render(contract, longest, command, begun)
 
         yield every
 
 
-def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, str]:
-    """Return the files of one target by their path below its `out`."""
-    options = Options(
+def _begins(wanted: TargetConfig) -> bool:
+    """Whether a part of the target takes so long that another process had better do it."""
+    return wanted.module is None and hasattr(target(wanted.name), "begin")
+
+
+def _prepare(wanted: TargetConfig) -> None:
+    cast(Divided, target(wanted.name)).prepare()
+
+
+def _begin(contract: Contract, wanted: TargetConfig, command: str) -> Files:
+    return cast(Divided, target(wanted.name)).begin(contract, _options(wanted, command))
+
+
+def _options(wanted: TargetConfig, command: str) -> Options:
+    return Options(
         package=wanted.out.resolve().name,
         templates=wanted.templates,
         settings=wanted.settings,
         command=command,
     )
+
+
+def render(
+    contract: Contract,
+    wanted: TargetConfig,
+    command: str,
+    begun: Callable[[], Files] | None = None,
+) -> Files:
+    """Return the files of one target by their path below its `out`.
+
+    `begun` returns those that another process has begun, of a target that is divided.
+    """
+    options = _options(wanted, command)
     if wanted.templates is not None and not wanted.templates.is_dir():
         raise UsageError(
             f"Target `{wanted.name}` names the templates `{wanted.templates}`, which is no folder.",
@@ -67,6 +91,8 @@ def render(contract: Contract, wanted: TargetConfig, command: str) -> dict[str, 
     maker = target(wanted.name, wanted.module)
     if wanted.module is None:
         _refuse(contract, wanted)
+        if begun is not None:
+            return listed(cast(Divided, maker).render(contract, options, begun), command)
         return listed(maker.render(contract, options), command)
     try:
         _refuse(contract, wanted)

@@ -30,11 +30,27 @@ const ContractVersion = "2.1.0"
 // Capability is the slot of `capabilities.experimental` in which a server announces its version.
 const Capability = "zero-memory/contract"
 
+// Experimental returns the contract as it is announced at connect, for `capabilities.experimental`.
+func Experimental() map[string]any {
+	return map[string]any{Capability: map[string]any{"version": ContractVersion}}
+}
+
+// Language is the language of everything that the contract emits.
+const Language = "en"
+
 // DescriptionBudget is how many bytes a tool's description may have.
 const DescriptionBudget = 2048
 
 // InstructionsBudget is how many bytes the connect-time instructions may have.
 const InstructionsBudget = 2048
+
+// CappedClients returns the clients that are known to cap the instructions, by the name that they
+// announce: the budget of each, in bytes of UTF-8.
+func CappedClients() map[string]int {
+	return map[string]int{
+		"claude-code": 2048,
+	}
+}
 
 // Releases returns the releases, newest first.
 func Releases() []Release {

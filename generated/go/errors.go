@@ -42,6 +42,16 @@ type MessagePrefix struct {
 	Description string
 }
 
+// IsRetryable says whether a call that failed so may be sent again. Whether it may be executed
+// twice decides where the code leaves that to the operation; a code that never leaves the process
+// is taken for its public one.
+func (f ErrorFacts) IsRetryable(idempotent bool) bool {
+	if public, ok := ErrorFactsOf(f.PublicCode); f.IsPrivate && ok {
+		return public.IsRetryable(idempotent)
+	}
+	return f.Retry == RetryAfterDelay || f.Retry == RetryIfIdempotent && idempotent
+}
+
 // ErrorFactsOf returns what is known of a code, and whether it is one of the contract's.
 func ErrorFactsOf(code string) (ErrorFacts, bool) {
 	for _, facts := range AllErrorFacts() {

@@ -18,7 +18,7 @@ import (
 type decoder interface{ decodeJSON(value any) error }
 
 type encoder interface {
-	appendJSON(text []byte) ([]byte, error)
+	appendJSON(text []byte, levels int) ([]byte, error)
 }
 
 // object is a struct that has its members, and a map of those that it does not name: nil
@@ -85,7 +85,7 @@ func parseNext(reader *json.Decoder, levels int) (any, error) {
 	switch said := token.(type) {
 	case json.Delim:
 		if levels == 0 {
-			return nil, misfit(fmt.Sprintf("is deeper than %d levels", mostLevels))
+			return nil, tooDeep()
 		}
 		if said == '[' {
 			return parseItems(reader, levels-1)
@@ -98,6 +98,9 @@ func parseNext(reader *json.Decoder, levels int) (any, error) {
 	}
 	return token, nil
 }
+
+// tooDeep says that a value has more levels than any text may.
+func tooDeep() error { return misfit(fmt.Sprintf("is deeper than %d levels", mostLevels)) }
 
 func parseItems(reader *json.Decoder, levels int) (any, error) {
 	items := []any{}
@@ -182,7 +185,7 @@ func unmarshal(data []byte, target any) error {
 	return decode(target, value)
 }
 
-func marshal(value any) ([]byte, error) { return appendValue(nil, value) }
+func marshal(value any) ([]byte, error) { return appendValue(nil, mostLevels, value) }
 
 // decode reads a parsed value into what target points to.
 func decode(target, value any) error {
@@ -381,16 +384,16 @@ func decodeTuple(into tuple, value any) error {
 }
 
 // appendValue writes a value, or what a pointer leads to.
-func appendValue(text []byte, value any) ([]byte, error) {
+func appendValue(text []byte, levels int, value any) ([]byte, error) {
 	switch said := value.(type) {
 	case nil:
 		return append(text, "null"...), nil
 	case encoder:
-		return said.appendJSON(text)
+		return said.appendJSON(text, levels)
 	case object:
-		return appendObject(text, said)
+		return appendObject(text, levels, said)
 	case tuple:
-		return appendTuple(text, said)
+		return appendTuple(text, levels, said)
 	case json.Number:
 		return appendNumber(text, said)
 	case *json.Number:
@@ -401,20 +404,20 @@ func appendValue(text []byte, value any) ([]byte, error) {
 		made := reflect.New(found.Type())
 		made.Elem().Set(found)
 		if found.Kind() == reflect.Struct {
-			return appendStruct(text, made.Interface())
+			return appendStruct(text, levels, made.Interface())
 		}
-		return appendKind(text, made.Elem())
+		return appendKind(text, levels, made.Elem())
 	}
 	if found.IsNil() {
 		return nil, misfit("has no value")
 	}
-	return appendKind(text, found.Elem())
+	return appendKind(text, levels, found.Elem())
 }
 
-func appendStruct(text []byte, pointer any) ([]byte, error) {
+func appendStruct(text []byte, levels int, pointer any) ([]byte, error) {
 	switch pointer.(type) {
 	case encoder, object, tuple:
-		return appendValue(text, pointer)
+		return appendValue(text, levels, pointer)
 	}
 	return appendOther(text, pointer)
 }
@@ -428,7 +431,7 @@ func appendOther(text []byte, value any) ([]byte, error) {
 	return append(text, written...), nil
 }
 
-func appendKind(text []byte, value reflect.Value) ([]byte, error) {
+func appendKind(text []byte, levels int, value reflect.Value) ([]byte, error) {
 	switch value.Kind() {
 	case reflect.String:
 		return appendText(text, value.String())
@@ -439,42 +442,48 @@ func appendKind(text []byte, value reflect.Value) ([]byte, error) {
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		return strconv.AppendUint(text, value.Uint(), 10), nil
 	case reflect.Slice:
-		return appendSlice(text, value)
+		return appendSlice(text, levels, value)
 	case reflect.Map:
-		return appendMap(text, value)
+		return appendMap(text, levels, value)
 	case reflect.Pointer:
-		return appendValue(text, value.Interface())
+		return appendValue(text, levels, value.Interface())
 	case reflect.Interface:
 		if value.IsNil() && value.NumMethod() > 0 {
 			return nil, misfit("has no value")
 		}
-		return appendValue(text, value.Interface())
+		return appendValue(text, levels, value.Interface())
 	case reflect.Struct:
-		return appendStruct(text, value.Addr().Interface())
+		return appendStruct(text, levels, value.Addr().Interface())
 	}
 	return appendOther(text, value.Interface())
 }
 
-func appendSlice(text []byte, value reflect.Value) ([]byte, error) {
+func appendSlice(text []byte, levels int, value reflect.Value) ([]byte, error) {
+	if levels == 0 {
+		return nil, tooDeep()
+	}
 	text = append(text, '[')
 	for index := range value.Len() {
 		if index > 0 {
 			text = append(text, ',')
 		}
 		var err error
-		if text, err = appendValue(text, value.Index(index).Addr().Interface()); err != nil {
+		if text, err = appendValue(text, levels-1, value.Index(index).Addr().Interface()); err != nil {
 			return nil, within(strconv.Itoa(index), err)
 		}
 	}
 	return append(text, ']'), nil
 }
 
-func appendMap(text []byte, value reflect.Value) ([]byte, error) {
+func appendMap(text []byte, levels int, value reflect.Value) ([]byte, error) {
 	if value.Type().Key().Kind() != reflect.String {
 		return appendOther(text, value.Interface())
 	}
+	if levels == 0 {
+		return nil, tooDeep()
+	}
 	text = append(text, '{')
-	text, _, err := appendRest(text, value, nil, true)
+	text, _, err := appendRest(text, levels, value, nil, true)
 	if err != nil {
 		return nil, err
 	}
@@ -483,7 +492,7 @@ func appendMap(text []byte, value reflect.Value) ([]byte, error) {
 
 // appendRest writes the members of a map by their keys; none of them is among `named`.
 func appendRest(
-	text []byte, value reflect.Value, named map[string]bool, first bool,
+	text []byte, levels int, value reflect.Value, named map[string]bool, first bool,
 ) ([]byte, bool, error) {
 	keys := value.MapKeys()
 	slices.SortFunc(keys, func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
@@ -493,7 +502,7 @@ func appendRest(
 			return nil, false, within(name, misfit("has a field of its own"))
 		}
 		var err error
-		if text, err = appendMember(text, name, value.MapIndex(key).Interface(), first); err != nil {
+		if text, err = appendMember(text, levels, name, value.MapIndex(key).Interface(), first); err != nil {
 			return nil, false, err
 		}
 		first = false
@@ -501,7 +510,7 @@ func appendRest(
 	return text, first, nil
 }
 
-func appendMember(text []byte, key string, value any, first bool) ([]byte, error) {
+func appendMember(text []byte, levels int, key string, value any, first bool) ([]byte, error) {
 	if !first {
 		text = append(text, ',')
 	}
@@ -509,11 +518,14 @@ func appendMember(text []byte, key string, value any, first bool) ([]byte, error
 	if err != nil {
 		return nil, err
 	}
-	text, err = appendValue(append(text, ':'), value)
+	text, err = appendValue(append(text, ':'), levels-1, value)
 	return text, within(key, err)
 }
 
-func appendObject(text []byte, value object) ([]byte, error) {
+func appendObject(text []byte, levels int, value object) ([]byte, error) {
+	if levels == 0 {
+		return nil, tooDeep()
+	}
 	members, rest := value.members()
 	named := make(map[string]bool, len(members))
 	text = append(text, '{')
@@ -527,21 +539,21 @@ func appendObject(text []byte, value object) ([]byte, error) {
 			continue
 		}
 		var err error
-		if text, err = appendMember(text, member.key, said, first); err != nil {
+		if text, err = appendMember(text, levels, member.key, said, first); err != nil {
 			return nil, err
 		}
 		first = false
 	}
 	if rest != nil {
 		var err error
-		if text, _, err = appendRest(text, reflect.ValueOf(rest).Elem(), named, first); err != nil {
+		if text, _, err = appendRest(text, levels, reflect.ValueOf(rest).Elem(), named, first); err != nil {
 			return nil, err
 		}
 	}
 	return append(text, '}'), nil
 }
 
-func appendTuple(text []byte, value tuple) ([]byte, error) {
+func appendTuple(text []byte, levels int, value tuple) ([]byte, error) {
 	items, rest := value.items()
 	var written []any
 	ended := false
@@ -564,7 +576,7 @@ func appendTuple(text []byte, value tuple) ([]byte, error) {
 			written = append(written, others.Index(index).Addr().Interface())
 		}
 	}
-	return appendSlice(text, reflect.ValueOf(&written).Elem())
+	return appendSlice(text, levels, reflect.ValueOf(&written).Elem())
 }
 
 // appendNumber writes a number as it is, where it is one.

@@ -49,7 +49,9 @@ func (o *Optional[T]) decodeJSON(value any) error {
 	return decode(&o.value, value)
 }
 
-func (o Optional[T]) appendJSON(text []byte) ([]byte, error) { return appendValue(text, &o.value) }
+func (o Optional[T]) appendJSON(text []byte, levels int) ([]byte, error) {
+	return appendValue(text, levels, &o.value)
+}
 
 // Nullable is a value or null; its zero value is null.
 type Nullable[T any] struct {
@@ -89,11 +91,11 @@ func (n *Nullable[T]) decodeJSON(value any) error {
 	return decode(&n.value, value)
 }
 
-func (n Nullable[T]) appendJSON(text []byte) ([]byte, error) {
+func (n Nullable[T]) appendJSON(text []byte, levels int) ([]byte, error) {
 	if !n.valid {
 		return append(text, "null"...), nil
 	}
-	return appendValue(text, &n.value)
+	return appendValue(text, levels, &n.value)
 }
 
 // Null is null and nothing else.
@@ -106,14 +108,14 @@ func (Null) decodeJSON(value any) error {
 	return nil
 }
 
-func (Null) appendJSON(text []byte) ([]byte, error) { return append(text, "null"...), nil }
+func (Null) appendJSON(text []byte, _ int) ([]byte, error) { return append(text, "null"...), nil }
 
 // Nothing has no value in JSON: what would hold one is absent.
 type Nothing struct{}
 
 func (Nothing) decodeJSON(any) error { return misfit("may not be there") }
 
-func (Nothing) appendJSON([]byte) ([]byte, error) { return nil, misfit("may not be there") }
+func (Nothing) appendJSON([]byte, int) ([]byte, error) { return nil, misfit("may not be there") }
 
 // Integer is a whole number of any size, as its decimal digits; the empty one is 0.
 // Equal numbers that were decoded, or made by IntegerOf or BigInteger, are equal texts.
@@ -159,7 +161,7 @@ func (i *Integer) decodeJSON(value any) error {
 	return err
 }
 
-func (i Integer) appendJSON(text []byte) ([]byte, error) {
+func (i Integer) appendJSON(text []byte, _ int) ([]byte, error) {
 	number, ok := i.Big()
 	if !ok {
 		return nil, misfit("is no whole number")

@@ -15,7 +15,9 @@ from .store.session import StoreError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a subcommand; return 0 where it did its work, 1 where it failed, 2 on wrong use."""
+    """Run a subcommand; return 0 where it did its work and all is well, 1 where it failed or
+    found something, 2 on wrong use.
+    """
     parser = _parser()
     given = parser.parse_args(arguments)
     logs.configure(given.log_level)

@@ -3,12 +3,13 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.scratch import TEXT, Scratch, find_tool
+from tests.forked import Forked
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -22,21 +23,26 @@ def render(contract, options):
 
 
 @pytest.fixture(scope="session")
-def charter() -> Run:
+def charter() -> Iterator[Run]:
     """Run `charter` in a folder; text in, text out."""
+    ready = Forked("charter")
 
     def run(*words: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        variables = {**os.environ, "NO_COLOR": "1", "CI": "", **environment}
+        if not any(name.startswith("PYTHON") for name in environment.keys() - os.environ.keys()):
+            return ready.run(words, cwd, variables, 300)
         return subprocess.run(
             [sys.executable, "-m", "charter", *words],
             cwd=cwd,
-            env={**os.environ, "NO_COLOR": "1", "CI": "", **environment},
+            env=variables,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=300,
             check=False,
         )
 
-    return run
+    yield run
+    ready.close()
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def offered(line: str, cwd: Path, shell: str = "bash", *flags: str) -> list[str]
         env={**os.environ, **asking(line, shell)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     if flags:

@@ -1,10 +1,10 @@
 """However a run ends, it says so, exits by the rules, and leaves everything whole."""
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,29 +15,43 @@ from .conftest import Run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and devices of POSIX")
 
-READY = """
+COUNTING = """
 import os, signal, sys
 from charter.cli import main
+
+own, count, written = os.getpid(), 0, 0
+at, number = map(int, sys.argv.pop().split("-"))
+
+def step(event, arguments):  # whatever asks the system for something, as it is about to
+    global count, written
+    if os.getpid() != own:
+        return
+    count += 1
+    if event == "os.mkdir" and not written:
+        written = count
+    if count == at:
+        os.kill(own, number)
 
 class Ready:  # the first import that Charter itself asks for
     def find_spec(self, name, path=None, target=None):
         if name == "charter.cli.run":
-            os.write(1, b"ready\\n")
+            sys.meta_path.remove(self)
+            sys.addaudithook(step)
 
 sys.meta_path.insert(0, Ready())
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
-main()
+try:
+    main()
+finally:
+    if not at:
+        print(written, count)
 """
 TARGET = """
-import time
-from pathlib import Path
-
-
 def render(contract, options):
-    time.sleep(0.1)
     title = contract.documents[0].value["title"]
     return {f"{name}/{name}.txt": f"{title}\\n" for name in map(str, range(40))}
 """
+PATIENCE_S = 120.0
 COMMANDS = (
     ("--help",),
     ("explain",),
@@ -68,7 +82,7 @@ def test_a_full_disk_behind_standard_output_is_said(words: tuple[str, ...], proj
     """One message with a remedy, and exit code 2."""
     with Path("/dev/full").open("w") as full:
         process = python(project, "-m", "charter", *words, stdout=full)
-        _, said = process.communicate(timeout=60)
+        _, said = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == 2
     assert said == (
         "error: Standard output could not be written: No space left on device.\n"
@@ -83,7 +97,7 @@ def test_a_reader_that_has_seen_enough_is_no_fault(words: tuple[str, ...], proje
     os.close(reading)
     process = python(project, "-m", "charter", *words, stdout=writing)
     os.close(writing)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=PATIENCE_S)
     assert (process.returncode, said) == (141, "")
 
 
@@ -116,7 +130,7 @@ def trees(project: Path) -> tuple[dict[str, str], dict[str, str]]:
     for title in ("New", "Old"):
         schema.write_text(f'{{"title": "{title}"}}')
         process = python(project, "-m", "charter", "generate", "--quiet")
-        assert process.wait(60) == 0
+        assert process.wait(PATIENCE_S) == 0
         found.append(present(project / "out"))
     new, old = found
     schema.write_text('{"title": "New"}')
@@ -141,36 +155,43 @@ def test_a_signal_at_any_moment_leaves_everything_whole(
     message: str,
     project: Path,
     trees: tuple[dict[str, str], dict[str, str]],
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     """The code and the message are the same at each, and no file is between old and new."""
     old, new = trees
+    before = shutil.copytree(project, tmp_path_factory.mktemp("before"), dirs_exist_ok=True)
+
+    def generated(moment: int) -> tuple[int, str, str]:
+        """Generate what is new over what is old, with the signal at that moment."""
+        shutil.rmtree(project)
+        shutil.copytree(before, project)
+        process = python(project, "-c", COUNTING, "generate", f"{moment}-{number}")
+        told, said = process.communicate(timeout=PATIENCE_S)
+        return process.returncode, told, said
+
+    written, last = map(int, generated(0)[1].split()[-2:])
+    assert present(project / "out") == new
     ended = 0
-    for moment in (*range(0, 500, 25), *range(500, 900, 100)):
-        process = python(project, "-c", READY, "generate")
-        assert process.stdout is not None
-        assert process.stdout.readline() == "ready\n"
-        time.sleep(moment / 1000)
-        process.send_signal(number)
-        _, said = process.communicate(timeout=60)
+    for moment in (*spread(1, written, 8), *spread(written, last, 12)):
+        returned, _, said = generated(moment)
         # Until Charter is loaded, the system itself ends the process.
         allowed = {message, ""} if number is signal.SIGTERM else {message}
-        assert (process.returncode, said) == (0, "") or (
-            process.returncode == code and said in allowed
-        )
+        assert (returned, said) == (0, "") or (returned == code and said in allowed)
         ended += said == message
         assert present(project / "out") in (old, new)
-        if present(project / "out") == new:
-            (project / "schemas" / "a.json").write_text('{"title": "Old"}')
-            assert python(project, "-m", "charter", "generate", "--quiet").wait(60) == 0
-            (project / "schemas" / "a.json").write_text('{"title": "New"}')
-    assert ended > 5
+    assert ended > 10
+
+
+def spread(first: int, last: int, count: int) -> range:
+    """Return numbers from the first to before the last, evenly."""
+    return range(first, last, -(-(last - first) // count))
 
 
 def test_what_a_killed_process_left_is_cleaned_by_the_next(project: Path, charter: Run) -> None:
     """Only what no living process is writing."""
     charter("generate", cwd=project)
     gone = python(project, "-c", "")
-    gone.wait(60)
+    gone.wait(PATIENCE_S)
     out = project / "out" / "pkg"
     (out / f".{gone.pid}-0.charter-tmp").write_text("")
     (out / f".{os.getpid()}-0.charter-tmp").write_text("")

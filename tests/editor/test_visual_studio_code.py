@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from charter.vocabulary import editor, keywords, meta_schema
+from tests.once import CACHE, alone
 
 HERE = Path(__file__).parent
 REPOSITORY = HERE.parents[1]
@@ -23,17 +24,18 @@ def node() -> str:
     found, npm = shutil.which("node"), shutil.which("npm")
     if not found or not npm:
         pytest.skip("node and npm are not on this machine")
-    if not all((HERE / "node_modules" / name).is_dir() for name in SERVICES):
-        made = subprocess.run(
-            [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
-            cwd=HERE,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=300,
-        )
-        if made.returncode:
-            pytest.skip(f"npm could not install the language services: {made.stderr[-200:]}")
+    with alone(CACHE / "language-services.lock"):
+        if not all((HERE / "node_modules" / name).is_dir() for name in SERVICES):
+            made = subprocess.run(
+                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
+                cwd=HERE,
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=300,
+            )
+            if made.returncode:
+                pytest.skip(f"npm could not install the language services: {made.stderr[-200:]}")
     return found
 
 
@@ -54,7 +56,7 @@ def ask(node: str, service: str, *asks: tuple[str, str]) -> list[dict[str, Any]]
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=300,
     )
     answers: list[dict[str, Any]] = json.loads(done.stdout)
     return answers

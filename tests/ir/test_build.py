@@ -6,12 +6,13 @@ import pytest
 
 from charter import ir
 from charter.contract import Document
+from charter.ir.build import build
 from charter.loader import link
 
 
 def types(**documents: Any) -> ir.Types:
     """Return the types of documents by their stem."""
-    return ir.build(link([Document(f"{name}.json", said) for name, said in documents.items()]))
+    return build(link([Document(f"{name}.json", said) for name, said in documents.items()]))
 
 
 def alias(schema: Any) -> ir.Type:

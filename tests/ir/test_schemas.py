@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from charter import ir
 from charter.contract import Document
+from charter.ir.build import build
 from charter.ir.schemas import definitions
 from charter.loader import link
 
@@ -13,7 +13,7 @@ from charter.loader import link
 def flat(schema: Any, dialect: str) -> Any:
     """Return what a lone document becomes."""
     contract = link([Document("a.json", schema, dialect)])
-    return definitions(contract, ir.build(contract))["A"]
+    return definitions(contract, build(contract))["A"]
 
 
 @pytest.mark.parametrize(

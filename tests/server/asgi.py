@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from tests.server.process import PATIENCE_S
 from zero_memory_server.http.app import HttpApp
 
 
@@ -49,14 +50,14 @@ class Caller:
 
         self._life.put_nowait({"type": "lifespan.startup"})
         self._task = asyncio.run_coroutine_threadsafe(live(), self.loop)
-        assert started.wait(10)
+        assert started.wait(PATIENCE_S)
 
     def stop(self) -> None:
         self.loop.call_soon_threadsafe(self._life.put_nowait, {"type": "lifespan.shutdown"})
-        assert self._ended.wait(10)
-        self._task.result(10)
+        assert self._ended.wait(PATIENCE_S)
+        self._task.result(PATIENCE_S)
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self._thread.join(10)
+        self._thread.join(PATIENCE_S)
         self.loop.close()
 
     def send(
@@ -70,7 +71,7 @@ class Caller:
         """Send a request with exactly these headers beside `Host` and the defaults."""
         fields = {"host": self._host, **self.defaults, **(headers or {})}
         call = self._send(method, path, body, fields, chunks)
-        return asyncio.run_coroutine_threadsafe(call, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(call, self.loop).result(PATIENCE_S)
 
     def post(self, path: str, value: Any, **headers: str) -> Answer:
         """Send `value` as JSON."""

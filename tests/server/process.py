@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +16,12 @@ from pathlib import Path
 from typing import Any
 
 REPOSITORY = Path(__file__).parents[2]
+
+PATIENCE_S = 120.0
+"""For how long a test waits for what must come; only where there is a fault it takes so long."""
+
+_HELD: deque[socket.socket] = deque()
+_MOST_HELD = 200
 
 
 @dataclass(frozen=True)
@@ -27,10 +34,23 @@ class Running:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
+    """Return a port on which nobody listens, and which nobody else is given meanwhile.
+
+    On Linux a socket that is bound and does not listen keeps it from everybody who
+    asks for any port; who asks for this one by number and sets SO_REUSEADDR, as
+    servers do, gets it all the same.
+    """
+    held = socket.socket()
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    port: int = held.getsockname()[1]
+    if sys.platform != "linux":
+        held.close()
         return port
+    _HELD.append(held)
+    if len(_HELD) > _MOST_HELD:
+        _HELD.popleft().close()
+    return port
 
 
 @contextmanager
@@ -60,16 +80,16 @@ def running(
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
-            process.wait(20)
+            process.wait(PATIENCE_S)
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
     """Wait until something answers at `url`, whatever it says."""
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
         assert process.poll() is None, "the server ended"
         try:
-            urllib.request.urlopen(url, timeout=5).close()
+            urllib.request.urlopen(url, timeout=PATIENCE_S).close()
         except urllib.error.HTTPError:
             return
         except OSError:

@@ -7,13 +7,13 @@ import subprocess
 import sys
 import threading
 import urllib.request
-import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
+from tests.installing import installed, wheel_of
 from tests.server.process import REPOSITORY, Running, lines, serving
 from tests.server.wires import MODERN, request
 from zero_memory_server.http.documents import openapi
@@ -24,7 +24,7 @@ def post(url: str, value: object, **headers: str) -> tuple[int, bytes]:
         url, json.dumps(value).encode(), {"content-type": "application/json", **headers}
     )
     try:
-        with urllib.request.urlopen(asked, timeout=20) as answer:
+        with urllib.request.urlopen(asked, timeout=300) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as error:
         return error.code, error.read()
@@ -37,7 +37,7 @@ def command(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
     )
 
 
@@ -47,9 +47,9 @@ def test_a_store_is_named_before_the_action_or_behind_it(tmp_path: Path) -> None
     call = [sys.executable, "-m", "zero_memory_server", "token"]
     elsewhere = ["--store", str(tmp_path / "elsewhere.db")]
     create = [*call, *elsewhere, "create", "--principal", "user.ada", *store]
-    subprocess.run(create, check=True, capture_output=True, timeout=60)
+    subprocess.run(create, check=True, capture_output=True, timeout=300)
     for words in ([*store, "list"], ["list", *store], [*elsewhere, "list", *store]):
-        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=60)
+        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=300)
         assert done.stdout.count(b"user.ada") == 1
     assert not (tmp_path / "elsewhere.db").exists()
 
@@ -92,7 +92,7 @@ def test_a_server_that_is_told_to_stop_ends_what_it_began(tmp_path: Path) -> Non
         while not answers:
             assert thread.is_alive()
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(20) == 0
+        assert server.process.wait(300) == 0
         thread.join()
     assert set(answers) == {200}
     events = [line["event"] for line in lines(server.log)]
@@ -122,32 +122,21 @@ def test_every_install_carries_the_openapi_document(tmp_path: Path, kind: str) -
 
 def test_the_wheel_works_alone(tmp_path: Path) -> None:
     """Installed into an empty environment, the command serves a call and its documents."""
-    wheels, home = tmp_path / "wheels", tmp_path / "home"
-    built = subprocess.run(
-        [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(wheels),
-         str(REPOSITORY / "server")],
-        capture_output=True, text=True, check=False, timeout=300,
-    )  # fmt: skip
-    assert built.returncode == 0, built.stderr
-    venv.create(home, with_pip=True)
-    python = home / "bin" / "python"
-    [wheel] = wheels.glob("*.whl")
-    installed = subprocess.run(
-        [str(python), "-m", "pip", "install", "--quiet", str(wheel)],
-        capture_output=True, text=True, check=False, timeout=600,
-    )  # fmt: skip
-    if installed.returncode:
-        pytest.skip(f"pip could not install what the wheel needs: {installed.stderr[-200:]}")
+    home = installed(wheel_of(REPOSITORY / "server", tmp_path / "wheels"), tmp_path / "home")
     asked = request(1, "tools/call", MODERN, name="recall", arguments={"query": "*"})
     done = subprocess.run(
-        [str(home / "bin" / "zero-memory-server"), "stdio", "--store", str(tmp_path / "alone.db")],
-        input=json.dumps(asked) + "\n", capture_output=True, text=True, check=True, timeout=60,
+        [str(home / "zero-memory-server"), "stdio", "--store", str(tmp_path / "alone.db")],
+        input=json.dumps(asked) + "\n", capture_output=True, text=True, check=True, timeout=300,
         cwd=tmp_path,
     )  # fmt: skip
     assert json.loads(done.stdout)["result"]["structuredContent"]["memories"] == []
     document = "from zero_memory_server.http.documents import openapi; print(len(openapi()))"
     shown = subprocess.run(
-        [str(python), "-c", document], capture_output=True, text=True, check=True, cwd=tmp_path
+        [str(home / "python"), "-c", document],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=tmp_path,
     )
     assert int(shown.stdout) > 100_000
-    assert shutil.which("charter", path=str(home / "bin")) is None
+    assert shutil.which("charter", path=str(home)) is None

@@ -3,14 +3,41 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
+import anyio
 import pytest
 
 from charter.config import Config, find
+from charter.sources.visit import Visit
 
 SERVERS = Path(__file__).parent / "servers"
+PATIENCE_S = 120.0
+"""For how long a test waits for what must come; only where there is a fault it takes so long."""
+
+
+def gone(pids: Iterable[int]) -> bool:
+    """Whether all of them end; one that was killed may take a moment."""
+    deadline = time.monotonic() + PATIENCE_S
+    left = list(pids)
+    while (left := [*filter(running, left)]) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    return not left
+
+
+def late_at(stage: str) -> type[Visit]:
+    """Return visits whose time is up when they come to `stage`, and not before."""
+
+    class Late(Visit):
+        def __setattr__(self, name: str, value: Any) -> None:
+            super().__setattr__(name, value)
+            if (name, value) == ("stage", stage) and self.scope is not None:
+                self.scope.deadline = anyio.current_time()
+
+    return Late
 
 
 def running(pid: int) -> bool:

@@ -14,8 +14,8 @@ import pytest
 from charter.config import Config
 from charter.findings import UsageError
 from charter.snapshot import dump
-from charter.sources import Live, resolve, visit
-from tests.sources.conftest import SERVERS
+from charter.sources import Live, resolve, server, visit
+from tests.sources.conftest import PATIENCE_S, SERVERS, late_at
 
 TOOLS = [
     {"name": name, "inputSchema": {"type": "object", "properties": {"n": {"maximum": 7}}}}
@@ -120,9 +120,9 @@ def serve() -> Iterator[Serve]:
         return f"http://127.0.0.1:{server.server_port}/mcp"
 
     yield start
-    for server in started:
-        server.shutdown()
-        server.server_close()
+    for made in started:
+        made.shutdown()
+        made.server_close()
 
 
 def test_a_server_of_the_older_era_is_taken_page_by_page(serve: Serve, config: Config) -> None:
@@ -170,12 +170,12 @@ def high_level() -> Iterator[str]:
 
 def test_a_server_gives_the_same_over_http_and_stdio(high_level: str, config: Config) -> None:
     """One server, one snapshot, however it was reached."""
-    over_http = resolve(high_level, config, Live(timeout=60))
+    over_http = resolve(high_level, config, Live(timeout=PATIENCE_S))
     spec = f"stdio: {sys.executable} {SERVERS / 'high_level.py'}"
     assert over_http.manifest is not None
     assert over_http.manifest.server is not None
     assert over_http.manifest.server.protocol == "2026-07-28"
-    assert dump(over_http) == dump(resolve(spec, config, Live(timeout=60)))
+    assert dump(over_http) == dump(resolve(spec, config, Live(timeout=PATIENCE_S)))
 
 
 def refused(handler: BaseHTTPRequestHandler, _: Any) -> None:
@@ -229,21 +229,25 @@ def test_what_is_no_server_is_told(
     """What the address answered, and the way out; no other address is ever asked."""
     monkeypatch.setattr(visit, "MAX_BYTES", 50_000)
     with pytest.raises(UsageError) as caught:
-        resolve(serve(answer), config, Live(timeout=10))
+        resolve(serve(answer), config, Live(timeout=PATIENCE_S))
     assert caught.value.message.startswith(message)
     assert fix in caught.value.fix
 
 
-def test_a_server_that_never_answers_is_left(serve: Serve, config: Config) -> None:
+def test_a_server_that_never_answers_is_left(
+    serve: Serve, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The timeout bounds the whole visit."""
+    monkeypatch.setattr(server, "_PROBE", 0.01)
+    monkeypatch.setattr(server, "Visit", late_at("initialize"))
 
     def hang(handler: BaseHTTPRequestHandler, _: Any) -> None:
         with suppress(ConnectionError):
             handler.rfile.read(1)  # until the connection is closed
 
     with pytest.raises(UsageError) as caught:
-        resolve(serve(hang), config, Live(timeout=1))
-    assert caught.value.message == "The server did not answer `initialize` within 1 s."
+        resolve(serve(hang), config, Live(timeout=PATIENCE_S))
+    assert caught.value.message == "The server did not answer `initialize` within 120 s."
 
 
 @pytest.mark.parametrize("spec", ["http://", "http://[::1", "https:///mcp"])
@@ -257,7 +261,7 @@ def test_what_is_no_address_is_told(spec: str, config: Config) -> None:
 def test_nobody_at_the_address_is_told(config: Config) -> None:
     """A port that nothing listens at."""
     with pytest.raises(UsageError) as caught:
-        resolve("http://127.0.0.1:1/mcp", config, Live(timeout=10))
+        resolve("http://127.0.0.1:1/mcp", config, Live(timeout=PATIENCE_S))
     assert caught.value.message == (
         "The server could not be asked for `server/discover`: All connection attempts failed."
     )

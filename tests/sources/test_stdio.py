@@ -18,8 +18,9 @@ from charter.facts import Place
 from charter.findings import Refusal, UsageError
 from charter.pointer import Pointer
 from charter.snapshot import dump, parse
-from charter.sources import Live, child, resolve, visit
-from tests.sources.conftest import SERVERS, running
+from charter.sources import Live, child, resolve, server, visit
+from tests.interruptible import INTERRUPTIBLE
+from tests.sources.conftest import PATIENCE_S, SERVERS, gone, late_at
 
 Raw = Callable[..., str]
 
@@ -31,10 +32,11 @@ def record(config: Config) -> list[Any]:
 
 
 @pytest.fixture
-def live(config: Config) -> Live:
+def live(config: Config, monkeypatch: pytest.MonkeyPatch) -> Live:
     """Have the server record what it receives, and who it is."""
+    monkeypatch.setattr(server, "_PROBE", PATIENCE_S)
     said = {"RECORD": str(config.root / "record"), "PIDS": str(config.root / "pids")}
-    return Live(env=said, timeout=20)
+    return Live(env=said, timeout=3 * PATIENCE_S)
 
 
 def pids(config: Config) -> list[int]:
@@ -53,7 +55,7 @@ def test_everything_that_a_server_lists_is_taken(raw: Raw, config: Config, live:
     assert made.manifest.server is not None
     assert made.manifest.server.protocol == "2026-07-28"
     assert parse(dump(made)) == made
-    assert not any(map(running, pids(config)))
+    assert gone(pids(config))
 
 
 def test_both_eras_list_the_same(raw: Raw, config: Config, live: Live) -> None:
@@ -124,7 +126,7 @@ def test_numbers_arrive_exactly(raw: Raw, config: Config) -> None:
 
 def test_ten_thousand_tools_are_taken(raw: Raw, config: Config) -> None:
     """Over twenty pages."""
-    made = resolve(raw("many"), config, Live(timeout=60))
+    made = resolve(raw("many"), config, Live(timeout=PATIENCE_S))
     assert len(made.tools) == 10_000
     assert (made.tools[0].name, made.tools[-1].name) == ("tool_00000", "tool_09999")
 
@@ -204,7 +206,7 @@ def test_a_bad_server_is_told_and_ended(
     with pytest.raises(UsageError) as caught:
         resolve(raw(behaviour), config, live)
     assert caught.value.message == message
-    assert not any(map(running, pids(config)))
+    assert gone(pids(config))
 
 
 @pytest.mark.parametrize(
@@ -227,14 +229,15 @@ def test_a_server_that_lies_about_its_tools_is_told(
 
 
 def test_a_server_that_hangs_is_ended_with_all_that_it_started(
-    raw: Raw, config: Config, live: Live
+    raw: Raw, config: Config, live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The timeout bounds the visit; a grandchild does not survive it."""
+    monkeypatch.setattr(server, "Visit", late_at("tools/list"))
     with pytest.raises(UsageError) as caught:
-        resolve(raw("hangs"), config, Live(env=live.env, timeout=2))
-    assert caught.value.message == "The server did not answer `tools/list` within 2 s."
+        resolve(raw("hangs"), config, Live(env=live.env, timeout=PATIENCE_S))
+    assert caught.value.message == "The server did not answer `tools/list` within 120 s."
     assert len(pids(config)) == 2
-    assert not any(map(running, pids(config)))
+    assert gone(pids(config))
 
 
 def test_a_server_that_ignores_every_sign_is_killed(
@@ -244,7 +247,7 @@ def test_a_server_that_ignores_every_sign_is_killed(
     monkeypatch.setattr(child, "GRACE", 0.2)
     made = resolve(raw("stays"), config, live)
     assert len(made.tools) == 3
-    assert not any(map(running, pids(config)))
+    assert gone(pids(config))
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 2), (signal.SIGTERM, 143)])
@@ -254,14 +257,15 @@ def test_an_interrupted_snapshot_leaves_nothing(
     """Ctrl-C and SIGTERM in the middle: no process, no file."""
     pipe = config.root / "pids"
     os.mkfifo(pipe)
-    command = [sys.executable, "-m", "charter", "snapshot", raw("hangs"), "--env", f"PIDS={pipe}"]
+    command = [sys.executable, "-c", INTERRUPTIBLE, "snapshot", raw("hangs")]
+    command += ["--env", f"PIDS={pipe}"]
     process = subprocess.Popen(command, cwd=config.root, stderr=subprocess.PIPE, text=True)
     started = [int(pid) for pid in pipe.read_text().split()]
     process.send_signal(number)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=PATIENCE_S)
     assert process.returncode == code, errors
     assert "Traceback" not in errors
-    assert not any(map(running, started))
+    assert gone(started)
     assert [file.name for file in config.root.iterdir()] == ["pids"]
 
 
@@ -287,7 +291,7 @@ def test_a_command_that_cannot_be_run_is_told(spec: str, message: str, config: C
 def test_a_server_on_the_high_level_api_is_taken(config: Config) -> None:
     """Models, enums and recursion as the SDK spells them."""
     spec = f"stdio: {sys.executable} {SERVERS / 'high_level.py'}"
-    made = resolve(spec, config, Live(timeout=60))
+    made = resolve(spec, config, Live(timeout=PATIENCE_S))
     assert [tool.name for tool in made.tools] == ["count", "place"]
     place = made.tools[1]
     assert (place.title, place.description) == ("Place an order", "Place an order.")
@@ -296,7 +300,7 @@ def test_a_server_on_the_high_level_api_is_taken(config: Config) -> None:
     assert place.input is not None
     order = made.deref(Place(place.input.path, place.input.pointer / "properties" / "order"))
     assert order == Place("tools/place.json", Pointer("/$defs/input/$defs/Order"))
-    assert dump(resolve(spec, config, Live(timeout=60))) == dump(made)
+    assert dump(resolve(spec, config, Live(timeout=PATIENCE_S))) == dump(made)
 
 
 def test_without_the_sdk_the_way_to_it_is_told(
@@ -331,7 +335,7 @@ def memory_server(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_official_memory_server_of_node_is_taken(memory_server: Path, config: Config) -> None:
     """A server of the older era, with shapes in draft 7."""
-    made = resolve(f"stdio: {memory_server}", config, Live(timeout=60))
+    made = resolve(f"stdio: {memory_server}", config, Live(timeout=PATIENCE_S))
     names = [tool.name for tool in made.tools]
     assert names == sorted(names)
     assert "create_entities" in names

@@ -11,7 +11,7 @@ from zero_memory import CONTRACT_VERSION
 
 OTHER_MAJOR = "3.0.0"
 CALLS_AT_ONCE = 3
-"""So many calls a strict server takes at once; then it takes one a second."""
+"""So many calls a strict server takes at once; then it takes one in three seconds."""
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +24,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Running]:
     """A server that takes `CALLS_AT_ONCE`, and then says `Retry-After`."""
-    limits = {"CALLS_PER_MINUTE": "60", "CALLS_AT_ONCE": str(CALLS_AT_ONCE)}
+    limits = {"CALLS_PER_MINUTE": "20", "CALLS_AT_ONCE": str(CALLS_AT_ONCE)}
     with serving(
         tmp_path, **{f"ZERO_MEMORY_{name}": value for name, value in limits.items()}
     ) as found:

@@ -439,6 +439,46 @@ SHAPES: Final[Mapping[str, Any]] = {
             },
         }
     ),
+    "NumberAlone": {"type": "number"},
+    "OpenNumbers": {
+        "type": "object",
+        "properties": {
+            "whole": {"anyOf": [{"enum": [1, 2]}, _WHOLE]},
+            "any": {"anyOf": [{"const": 1}, {"const": 2}, {"type": "number"}]},
+            "word": {"anyOf": [{"enum": ["a", 1]}, {"type": ["number", "string"]}]},
+            "rest": {"type": "object", "additionalProperties": {"type": "number"}},
+            "list": {"type": "array", "items": {"type": ["number", "null"]}},
+        },
+    },
+    # -- what languages lay out, or read in comments
+    "TupleWide": {
+        "type": "array",
+        "prefixItems": [
+            {"const": "command"},
+            {"enum": [1, 2, "3, [4]"]},
+            {"type": ["null", "integer"]},
+            True,
+            {"type": ["array", "null"], "items": {"type": ["string", "null"]}},
+            False,
+        ],
+    },
+    "ListOfEveryMemberOfEveryOrganizationThatIsKnown": _closed(
+        {
+            "the_address_that_invoices_of_the_organization_go_to": _TEXT,
+            "the_number_of_members_who_have_signed_in_this_month": _WHOLE,
+            "list": {"type": "array", "items": {"$ref": "#"}},
+        },
+    ),
+    "Documented": {
+        "description": "*/ \"\"\" ''' \\u0041 {@link x} <script> %s ${y}"
+        "\u2028a\u00a0b\u3000c\u200bd\ufeff\n\n"
+        '```\nlet x: u8 = "no";\n```\n\n```rust\nfn main() {}\n```\n\n    indented();\n\t`unclosed',
+        "type": "object",
+        "properties": {
+            "a": {"description": ']]> */ \\ "\u0085\u202f', "title": "*/", "type": "string"},
+            "b": {"enum": ["a", "b"], "description": "\\N{DASH} \\x\u000b\u205f"},
+        },
+    },
     # -- texts
     "Texts": _closed(
         {
@@ -730,6 +770,26 @@ SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "Even": ('{"odd":{"even":{"odd":{"even":{}}}}}', '{"odd":{}}', '{"even":{}}'),
     "Odd": ('{"even":{"odd":{"even":{}}}}', "{}"),
     "Nest": ("[[],[[]]]", "[[],[],[]]", "[1]"),
+    "TupleWide": (
+        '["command",1,null,{"a":1.5},["a",null]]',
+        '["command","3, [4]",9007199254740993]',
+        "[]",
+        '["command",3]',
+        '["command",1,1,1,null,1]',
+    ),
+    "ListOfEveryMemberOfEveryOrganizationThatIsKnown": (
+        '{"the_number_of_members_who_have_signed_in_this_month":9007199254740993,"list":[{}]}',
+        '{"the_address_that_invoices_of_the_organization_go_to":1}',
+    ),
+    "Documented": ('{"a":"x","b":"a"}', '{"a":1}', '{"b":"c"}'),
+    "NumberAlone": ("1.5", "9223372036854775808", "-0", '"1"'),
+    "OpenNumbers": (
+        '{"whole":1,"any":2,"word":"a","rest":{"a":1.5},"list":[null,0.5]}',
+        '{"whole":9223372036854775808,"any":9223372036854775808,"word":9223372036854775808}',
+        '{"rest":{"__proto__":9223372036854775808},"list":[9223372036854775808]}',
+        '{"whole":1.5}',
+        '{"any":1.5,"word":"b"}',
+    ),
     "Anchors": ('{"a":1,"b":"x","c":null}', '{"a":"x"}', '{"b":1}', '{"c":1}'),
     "Seven": (
         '{"a":5,"b":["x",null]}',

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import NoReturn
 
 
-def main() -> None:
+def main() -> NoReturn:
     """Run the command line; exit 0 clean, 1 findings, 2 wrong use, 3 undecided only."""
     try:
         # Imported here, so that Ctrl-C while it loads is no traceback.
@@ -14,5 +16,7 @@ def main() -> None:
         code = run()
     except KeyboardInterrupt:
         print("Interrupted; nothing was left half-written.", file=sys.stderr)
-        code = 2
-    sys.exit(code)
+        sys.exit(2)
+    # All is written: taking every object apart would cost each call 15 ms.
+    sys.stderr.flush()
+    os._exit(code)

@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-from typing import Annotated, Any
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, wraps
+from importlib import import_module
+from typing import Annotated, Any, cast
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from charter import __version__
-from charter.cli.check import check
-from charter.cli.diff import diff
-from charter.cli.explain import explain
-from charter.cli.fmt import fmt
-from charter.cli.generate import generate
-from charter.cli.init import init
-from charter.cli.lint import lint
-from charter.cli.release import release
-from charter.cli.snapshot import snapshot
-from charter.cli.subset import subset
+
+COMMANDS = tuple("init generate check lint explain fmt diff subset snapshot release".split())
+"""Each is a function of its name, in a module of that name."""
+
+
+class _Commands(Mapping[str, Any]):
+    """The commands by name, each imported and read when it is asked for: most calls ask for one."""
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in COMMANDS:
+            raise KeyError(name)
+        return _command(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
+
+
+class _Group(TyperGroup):
+    """All of the commands."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands = cast(Any, _Commands())
+
 
 app = typer.Typer(
     name="charter",
+    cls=_Group,
     no_args_is_help=True,
     rich_markup_mode=None,  # rich costs 70 ms of every call
     pretty_exceptions_enable=False,
@@ -62,5 +83,8 @@ def _reported(command: Callable[..., None]) -> Callable[..., None]:
     return call
 
 
-for command in (init, generate, check, lint, explain, fmt, diff, subset, snapshot, release):
-    app.command()(_reported(command))
+@cache
+def _command(name: str) -> Any:
+    alone = typer.Typer(rich_markup_mode=None, add_completion=False)
+    alone.command()(_reported(getattr(import_module(f"charter.cli.{name}"), name)))
+    return get_command(alone)

@@ -154,11 +154,10 @@ def _gate(
 
 def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift]]:
     """Return what differs from what the targets render now, by target."""
-    from charter.memo import Memo, inputs
+    from charter.memo import Memo
 
-    memo = Memo(chosen.config)
-    digests = {t.name: inputs(chosen.schemas, chosen.config.dialect, t) for t in chosen.targets}
-    due = [t for t in chosen.targets if not (cache and memo.is_current(t, digests[t.name]))]
+    memo = Memo(chosen.config, chosen.schemas)
+    due = [t for t in chosen.targets if not (cache and memo.is_current(t))]
     if not due:
         return []
     from charter.cli.progress import progress
@@ -166,17 +165,13 @@ def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift
     from charter.loader import load
     from charter.render import rendering
 
-    stale = []
-    with progress(quiet) as step:
+    with rendering(due, "charter generate") as rendered, progress(quiet) as step:
         step(f"loading {chosen.schemas}")
+        memo.note(due)
         contract = load(chosen.schemas, default=chosen.config.dialect)
-    with rendering(contract, due, "charter generate") as rendered, progress(quiet) as step:
-        for wanted, files in rendered(step):
-            found = compare(wanted.out, files)
-            if not found:
-                memo.keep(wanted, digests[wanted.name])
-            stale += [(wanted.name, drift) for drift in found]
-    return stale
+        found = {t.name: compare(t.out, files) for t, files in rendered(contract, step)}
+    memo.keep(wanted for wanted in due if not found[wanted.name])
+    return [(wanted.name, drift) for wanted in due for drift in found[wanted.name]]
 
 
 def _fix(name: str, out: Path | None) -> str:

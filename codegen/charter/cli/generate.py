@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Optional
@@ -12,6 +13,7 @@ from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas, Targ
 
 if TYPE_CHECKING:
     from charter.cli.selection import Selection
+    from charter.render import Files
 
 COMMAND = "charter generate"
 _LOOK_MS = 500
@@ -49,28 +51,33 @@ def generate(
 
 
 def _generate(chosen: Selection, quiet: bool, format: ReportFormat, *, again: bool = False) -> None:
-    from charter.memo import Memo, inputs
+    from charter.memo import Memo
     from charter.near import relative
 
-    memo = Memo(chosen.config)
-    digests = {t.name: inputs(chosen.schemas, chosen.config.dialect, t) for t in chosen.targets}
-    due = [t for t in chosen.targets if not memo.is_current(t, digests[t.name])]
+    memo = Memo(chosen.config, chosen.schemas)
+    due = [t for t in chosen.targets if not memo.is_current(t)]
     changed: dict[str, list[str]] = {wanted.name: [] for wanted in chosen.targets}
     if due:
         from charter.cli.progress import progress
-        from charter.files import write_tree
+        from charter.files import write_trees
         from charter.loader import load
         from charter.render import rendering
 
         silent = quiet or format is not ReportFormat.TEXT
-        with progress(silent) as step:
+        with rendering(due, COMMAND) as rendered, progress(silent) as step:
             step(f"loading {chosen.schemas}")
+            memo.note(due)
             contract = load(chosen.schemas, default=chosen.config.dialect)
-        with rendering(contract, due, COMMAND) as rendered, progress(silent) as step:
-            for wanted, files in rendered(step):
-                step(f"writing {wanted.out}")
-                changed[wanted.name] = [str(path) for path in write_tree(wanted.out, files)]
-                memo.keep(wanted, digests[wanted.name])
+
+            def trees() -> Iterator[tuple[Path, Files]]:
+                for wanted, files in rendered(contract, step):
+                    step(f"writing {wanted.out}")
+                    yield wanted.out, files
+
+            written = write_trees(trees())
+        for wanted in due:
+            changed[wanted.name] = [str(path) for path in written[wanted.out]]
+        memo.keep(due)
     if again and not due:
         return
     if format is ReportFormat.JSON:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
 from charter.findings import UsageError
-from charter.sources.visit import Live
+
+if TYPE_CHECKING:
+    from charter.sources.visit import Live
 
 MAX_TIMEOUT = 3600.0
 
@@ -30,6 +32,8 @@ Timeout = Annotated[
 
 def live(headers: list[str] | None, env: list[str] | None, timeout: float) -> Live:
     """Return the options as the sources take them; raise `UsageError` where one is no option."""
+    from charter.sources.visit import Live
+
     if not 0 < timeout <= MAX_TIMEOUT:
         raise UsageError(
             f"`--timeout` is `{timeout:g}`.", f"Give seconds, more than 0, at most {MAX_TIMEOUT:g}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import signal
 import sys
@@ -16,6 +17,9 @@ _BROKEN_PIPE = 128 + signal.SIGPIPE if hasattr(signal, "SIGPIPE") else 2
 _INTERRUPTED = 130
 """How Typer tells of Ctrl-C."""
 
+_COLLECTED_AFTER = 200_000
+"""Objects between two looks for garbage: a command makes much to keep, and ends soon."""
+
 
 class EndedError(BaseException):
     """A signal asked for the end; what is under way is left in good order first."""
@@ -27,11 +31,16 @@ class EndedError(BaseException):
 
 
 def run() -> int:
-    """Run the command that the call names as a process of its own; return the exit code."""
+    """Run the command that the call names as a process of its own; return the exit code.
+
+    Standard output is written then, to its end.
+    """
+    gc.set_threshold(_COLLECTED_AFTER, 30, 30)
     guard()
     _heed()
     try:
         code = call()
+        sys.stdout.flush()
         # The work is done: Ctrl-C has come too late.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     except UnwrittenError as error:
@@ -60,7 +69,6 @@ def call() -> int:
 
         app()
     except SystemExit as end:
-        sys.stdout.flush()
         return end.code if isinstance(end.code, int) else 0
     except UnwrittenError:
         raise

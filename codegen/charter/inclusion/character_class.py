@@ -13,8 +13,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from sys import byteorder
 
-from jsonschema_rs import Draft202012Validator, ValidationError
-
 from charter.inclusion.charset import ANY, LAST, CharSet, charset
 
 _BLOCK = 4096
@@ -71,6 +69,8 @@ def any_case(chars: CharSet) -> CharSet:
 
 
 def _matched(inside: str, outside: str) -> CharSet:
+    from jsonschema_rs import ValidationError  # when first needed: 8 ms
+
     try:
         everything = _checker(inside)
         nothing = _checker(outside)
@@ -107,5 +107,7 @@ _BLOCKS = tuple(_blocks())
 
 
 def _checker(item: str) -> Callable[[str], bool]:
+    from jsonschema_rs import Draft202012Validator
+
     flag, item = ("(?i)", item[4:]) if item.startswith("(?i)") else ("", item)
     return Draft202012Validator({"pattern": f"{flag}^{item}+$"}).is_valid

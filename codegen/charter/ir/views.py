@@ -100,6 +100,11 @@ _BOUNDS = {
     "number": ("exclusiveMaximum", "exclusiveMinimum", "maximum", "minimum"),
     "array": ("maxItems", "minItems"),
 }
+_TELLING = frozenset(
+    """additionalItems additionalProperties const contains enum items patternProperties prefixItems
+    properties required type unevaluatedItems unevaluatedProperties""".split()
+).union(*_BOUNDS.values())
+"""The keywords that a view tells of, beside those in place."""
 _MOST_ALTERNATIVES = 16
 _DEEPEST_MEET = 3
 
@@ -134,7 +139,7 @@ class Views:
         """
         self._contract = contract
         self._pattern = pattern
-        self._nodes: Mapping[Place, Node] = {node.place: node for node in contract.nodes}
+        self._nodes = contract.node_at
         self._known: dict[Place, View] = {}
         self._open: set[Place] = set()
         self._dynamic = _dynamic_names(contract.nodes)
@@ -169,14 +174,14 @@ class Views:
             return ANY if schema else NEVER
         if not isinstance(schema, dict):
             return ANY
-        target = self._contract.references.get(node.place / "$ref")
+        target = self._target(node, "$ref")
         if target is not None and dialect.ref_hides_siblings(node.dialect):
             return self._reference(target)
         view = self._own(node)
         if target is not None:
             view = self.meet(self._reference(target), view)
         for keyword in ("$dynamicRef", "$recursiveRef"):
-            dynamic = self._contract.references.get(node.place / keyword)
+            dynamic = self._target(node, keyword)
             if dynamic is not None and self._is_static(keyword, schema[keyword]):
                 view = self.meet(self._reference(dynamic), view)
         for keyword in ("allOf", "anyOf", "oneOf"):
@@ -191,6 +196,11 @@ class Views:
             replace(atom, place=node.place) if isinstance(atom, Object) and not atom.place else atom
             for atom in view
         )
+
+    def _target(self, node: Node, keyword: str) -> Place | None:
+        if keyword not in node.schema:
+            return None
+        return self._contract.references.get(node.place / keyword)
 
     def _reference(self, target: Place) -> View:
         if target.path not in self._contract.by_path:
@@ -212,6 +222,8 @@ class Views:
     def _own(self, node: Node) -> View:
         """Return the view of a schema's own keywords, without applicators in place."""
         schema = node.schema
+        if _TELLING.isdisjoint(schema):
+            return ANY
         if "const" in schema and node.dialect != "draft4":
             values = [schema["const"]]
         elif isinstance(schema.get("enum"), list):
@@ -229,7 +241,7 @@ class Views:
                 atoms.append(self._array(node))
             elif not (kind == "integer" and "number" in typed):
                 atoms.append(Scalar(kind, _bounds(schema, kind, self._pattern)))
-        return ANY if {*atoms} == {*PARTS} else tuple(atoms)
+        return ANY if _is_all(atoms) else tuple(atoms)
 
     def _object(self, node: Node) -> Iterator[Object]:
         schema, place = node.schema, node.place
@@ -373,7 +385,12 @@ def join(views: Iterable[View]) -> View:
     atoms = _same_but_required(atoms)
     if literals:
         atoms.insert(0, Literals(tuple(literals)))
-    return ANY if {*PARTS} <= {*atoms} else tuple(atoms)
+    return ANY if _is_all(atoms) else tuple(atoms)
+
+
+def _is_all(atoms: list[Any]) -> bool:
+    """Whether every JSON value is in one of `atoms`, by its type."""
+    return len(atoms) >= len(PARTS) and {*PARTS} <= {*atoms}
 
 
 def _replaced(atoms: list[Any], old: list[Any], new: Any) -> list[Any]:

@@ -10,8 +10,9 @@ configuration by `module`. A target may say beforehand what it cannot express:
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -44,6 +45,25 @@ class Target(Protocol):
         """Return the text of each file by its path; raise `Refusal` for what cannot be said."""
 
 
+class Divided(Protocol):
+    """What a target module offers of which a part takes as long as all the others.
+
+    Another process does that part, of those that ship with Charter.
+    """
+
+    def prepare(self) -> None:
+        """Import what `begin` needs; the contract is not there yet."""
+
+    def begin(self, contract: Contract, options: Options) -> dict[str, str]:
+        """Return the files that take long, by path."""
+
+    def render(
+        self, contract: Contract, options: Options, begun: Callable[[], dict[str, str]]
+    ) -> dict[str, str]:
+        """Return all of the files by path, those among them that `begun` returns."""
+
+
+@cache
 def names() -> tuple[str, ...]:
     """Return the targets that ship with Charter."""
     return tuple(sorted(found.name for found in iter_modules(__path__) if found.ispkg))

@@ -83,6 +83,18 @@ def meta_keys(contract: Contract) -> list[dict[str, Any]]:
     return rows
 
 
+def capped_clients(contract: Contract) -> dict[str, int]:
+    """Return the budgets, in bytes, of clients that cap instructions, by what they announce."""
+    manifest = contract.manifest
+    if manifest is None:
+        return {}
+    return {
+        client.name: budget
+        for client in manifest.capped_clients
+        if (budget := client.budget or manifest.instructions_budget) is not None
+    }
+
+
 def releases(contract: Contract) -> list[dict[str, Any]]:
     """Return the releases, newest first."""
     return [{"version": found.version, "date": found.date} for found in contract.releases]

@@ -115,7 +115,7 @@ impl McpClient {
                 return Ok(tool.output.parse(found)?);
             }
             let body = codecs::ERROR_BODY.decode(first_text(&result))?;
-            let wait = retry_after(&body.to_json());
+            let wait = retry_after(&codecs::ERROR_BODY.dump(&body)?);
             let error = body.error;
             let again = match error.code.facts().retry {
                 Some(Retry::AfterDelay) => true,

@@ -26,6 +26,15 @@ pub struct Change {
     pub client: &'static str,
 }
 
+/// A client that is known to cap the instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CappedClient {
+    /// The name that it announces.
+    pub name: &'static str,
+    /// The most bytes of UTF-8 that it takes.
+    pub budget: usize,
+}
+
 /// The name of the contract.
 pub const CONTRACT_NAME: &str = "zero-memory";
 
@@ -35,11 +44,26 @@ pub const CONTRACT_VERSION: &str = "2.1.0";
 /// The slot of `capabilities.experimental` in which a server announces its version.
 pub const CAPABILITY: &str = "zero-memory/contract";
 
+/// Return the contract as it is announced at connect, for `capabilities.experimental`.
+#[must_use]
+pub fn experimental() -> serde_json::Value {
+    serde_json::json!({ CAPABILITY: { "version": CONTRACT_VERSION } })
+}
+
 /// The most bytes that a tool's description may have.
 pub const DESCRIPTION_BUDGET: Option<u64> = Some(2048);
 
 /// The most bytes that the instructions at connect time may have.
 pub const INSTRUCTIONS_BUDGET: Option<u64> = Some(2048);
+
+/// The language of everything that the contract emits.
+pub const LANGUAGE: Option<&str> = Some("en");
+
+/// Clients that are known to cap the instructions.
+pub const CAPPED_CLIENTS: &[CappedClient] = &[CappedClient {
+    name: "claude-code",
+    budget: 2048,
+}];
 
 /// Releases, newest first.
 pub const RELEASES: &[Release] = &[

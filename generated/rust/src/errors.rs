@@ -42,6 +42,23 @@ pub struct ErrorFacts {
     pub deprecation: Option<&'static str>,
 }
 
+impl ErrorFacts {
+    /// Return whether a call that failed so may be sent again.
+    ///
+    /// `idempotent`, whether the call may be executed twice, decides where the code leaves that to
+    /// the operation; a code that never leaves the process is taken for its public one.
+    #[must_use]
+    pub fn is_retryable(&self, idempotent: bool) -> bool {
+        let public = self.public_code.filter(|_| self.private);
+        let facts = public.and_then(error_facts).unwrap_or(self);
+        match facts.retry {
+            Some(Retry::AfterDelay) => true,
+            Some(Retry::IfIdempotent) => idempotent,
+            Some(Retry::Never) | None => false,
+        }
+    }
+}
+
 /// A prefix that messages of a code start with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessagePrefix {

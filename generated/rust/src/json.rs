@@ -77,7 +77,7 @@ pub(crate) fn measured(value: &Value) -> Result<(), String> {
 }
 
 fn measure(value: &Value, levels: usize) -> Result<(), String> {
-    let less = || levels.checked_sub(1).ok_or_else(too_deep);
+    let less = || inside(levels).map_err(|error| error.message);
     match value {
         Value::Array(items) => {
             let less = less()?;
@@ -110,6 +110,9 @@ fn places(number: &str) -> usize {
     digits.saturating_add(usize::try_from(shift.unsigned_abs()).unwrap_or(usize::MAX))
 }
 
+/// A value that was written, or why it was not.
+pub type Written = Result<Value, Mismatch>;
+
 /// A type that is read from a JSON value and written as one.
 ///
 /// Types say what types can say; a [`Codec`](crate::Codec) asks the schema as well.
@@ -122,7 +125,26 @@ pub trait Json: Sized {
     fn from_json(value: Value) -> Result<Self, Mismatch>;
 
     /// Return the value that this stands for.
-    fn to_json(&self) -> Value;
+    ///
+    /// # Errors
+    ///
+    /// A [`Mismatch`] where it has more than 128 levels.
+    fn to_json(&self) -> Written {
+        self.to_json_within(MOST_LEVELS)
+    }
+
+    /// Return the value that this stands for, of `levels` levels at most.
+    ///
+    /// # Errors
+    ///
+    /// A [`Mismatch`] where it has more: nothing is built so deep that it overflows the stack.
+    fn to_json_within(&self, levels: usize) -> Written;
+}
+
+/// Return how many levels are left inside an object or array.
+pub(crate) fn inside(levels: usize) -> Result<usize, Mismatch> {
+    let left = levels.checked_sub(1);
+    left.ok_or_else(|| Mismatch::new(&too_deep()))
 }
 
 /// A value is not of a type.
@@ -473,8 +495,9 @@ impl Json for Value {
         Ok(value)
     }
 
-    fn to_json(&self) -> Value {
-        self.clone()
+    fn to_json_within(&self, levels: usize) -> Written {
+        measure(self, levels).map_err(|reason| Mismatch::new(&reason))?;
+        Ok(self.clone())
     }
 }
 
@@ -486,8 +509,8 @@ impl Json for Null {
         }
     }
 
-    fn to_json(&self) -> Value {
-        Value::Null
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::Null)
     }
 }
 
@@ -496,7 +519,7 @@ impl Json for Nothing {
         Err(Mismatch::new("is a value where there is none"))
     }
 
-    fn to_json(&self) -> Value {
+    fn to_json_within(&self, _: usize) -> Written {
         match *self {}
     }
 }
@@ -507,8 +530,8 @@ impl Json for bool {
         found.ok_or_else(|| Mismatch::new("is neither `true` nor `false`"))
     }
 
-    fn to_json(&self) -> Value {
-        Value::Bool(*self)
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::Bool(*self))
     }
 }
 
@@ -520,8 +543,8 @@ impl Json for String {
         }
     }
 
-    fn to_json(&self) -> Value {
-        Value::String(self.clone())
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::String(self.clone()))
     }
 }
 
@@ -533,8 +556,8 @@ impl Json for Number {
         }
     }
 
-    fn to_json(&self) -> Value {
-        Value::Number(self.clone())
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::Number(self.clone()))
     }
 }
 
@@ -544,8 +567,8 @@ impl Json for Integer {
         found.ok_or_else(|| Mismatch::new("is no whole number"))
     }
 
-    fn to_json(&self) -> Value {
-        self.0.to_json()
+    fn to_json_within(&self, levels: usize) -> Written {
+        self.0.to_json_within(levels)
     }
 }
 
@@ -555,8 +578,8 @@ impl Json for i64 {
         found.ok_or_else(|| Mismatch::new("is no whole number of 64 bits"))
     }
 
-    fn to_json(&self) -> Value {
-        Value::from(*self)
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::from(*self))
     }
 }
 
@@ -566,8 +589,8 @@ impl Json for u64 {
         found.ok_or_else(|| Mismatch::new("is no whole number of 64 bits without a sign"))
     }
 
-    fn to_json(&self) -> Value {
-        Value::from(*self)
+    fn to_json_within(&self, _: usize) -> Written {
+        Ok(Value::from(*self))
     }
 }
 
@@ -576,8 +599,8 @@ impl<T: Json> Json for Box<T> {
         T::from_json(value).map(Self::new)
     }
 
-    fn to_json(&self) -> Value {
-        T::to_json(self)
+    fn to_json_within(&self, levels: usize) -> Written {
+        T::to_json_within(self, levels)
     }
 }
 
@@ -589,8 +612,9 @@ impl<T: Json> Json for Option<T> {
         }
     }
 
-    fn to_json(&self) -> Value {
-        self.as_ref().map_or(Value::Null, T::to_json)
+    fn to_json_within(&self, levels: usize) -> Written {
+        let value = self.as_ref();
+        value.map_or(Ok(Value::Null), |value| value.to_json_within(levels))
     }
 }
 
@@ -599,8 +623,10 @@ impl<T: Json> Json for Vec<T> {
         read::items(value)?.rest()
     }
 
-    fn to_json(&self) -> Value {
-        Value::Array(self.iter().map(T::to_json).collect())
+    fn to_json_within(&self, levels: usize) -> Written {
+        let mut items = write::items(levels)?;
+        items.rest(self)?;
+        Ok(items.end())
     }
 }
 
@@ -609,9 +635,10 @@ impl<T: Json> Json for BTreeMap<String, T> {
         read::rest(&mut read::object(value)?)
     }
 
-    fn to_json(&self) -> Value {
-        let members = self.iter();
-        Value::Object(members.map(|(k, v)| (k.clone(), v.to_json())).collect())
+    fn to_json_within(&self, levels: usize) -> Written {
+        let mut members = write::object(levels)?;
+        members.rest(self)?;
+        Ok(members.end())
     }
 }
 
@@ -736,55 +763,99 @@ pub(crate) mod read {
 #[allow(dead_code, reason = "the schemas decide what there is to write")]
 #[allow(clippy::ref_option, reason = "a member is given as it stands")]
 pub(crate) mod write {
-    use super::{Field, Json, Members, Value};
+    use super::{Field, Json, Members, Mismatch, Value, inside};
     use std::collections::BTreeMap;
 
-    pub(crate) fn required<T: Json>(members: &mut Members, key: &str, value: &T) {
-        members.insert(key.to_owned(), value.to_json());
+    /// What an object has so far, and the levels that each of its members may have.
+    pub(crate) struct Object {
+        members: Members,
+        levels: usize,
     }
 
-    pub(crate) fn optional<T: Json>(members: &mut Members, key: &str, value: &Option<T>) {
-        if let Some(value) = value {
-            required(members, key, value);
+    pub(crate) fn object(levels: usize) -> Result<Object, Mismatch> {
+        let members = Members::new();
+        inside(levels).map(|levels| Object { members, levels })
+    }
+
+    impl Object {
+        pub(crate) fn constant(&mut self, key: &str, value: Value) {
+            self.members.insert(key.to_owned(), value);
+        }
+
+        pub(crate) fn required<T: Json>(&mut self, key: &str, value: &T) -> Result<(), Mismatch> {
+            let value = value.to_json_within(self.levels)?;
+            self.members.insert(key.to_owned(), value);
+            Ok(())
+        }
+
+        pub(crate) fn optional<T: Json>(
+            &mut self,
+            key: &str,
+            value: &Option<T>,
+        ) -> Result<(), Mismatch> {
+            let value = value.as_ref();
+            value.map_or(Ok(()), |value| self.required(key, value))
+        }
+
+        pub(crate) fn field<T: Json>(
+            &mut self,
+            key: &str,
+            value: &Field<T>,
+        ) -> Result<(), Mismatch> {
+            match value {
+                Field::Absent => Ok(()),
+                Field::Null => self.required(key, &Value::Null),
+                Field::Value(value) => self.required(key, value),
+            }
+        }
+
+        pub(crate) fn rest<T: Json>(&mut self, rest: &BTreeMap<String, T>) -> Result<(), Mismatch> {
+            let mut rest = rest.iter();
+            rest.try_for_each(|(key, value)| self.required(key, value))
+        }
+
+        pub(crate) fn end(self) -> Value {
+            Value::Object(self.members)
         }
     }
 
-    pub(crate) fn field<T: Json>(members: &mut Members, key: &str, value: &Field<T>) {
-        match value {
-            Field::Absent => {}
-            Field::Null => required(members, key, &Value::Null),
-            Field::Value(value) => required(members, key, value),
-        }
+    /// What an array has so far, and the levels that each of its items may have.
+    pub(crate) struct Items {
+        items: Vec<Value>,
+        levels: usize,
     }
 
-    pub(crate) fn rest<T: Json>(members: &mut Members, rest: &BTreeMap<String, T>) {
-        for (key, value) in rest {
-            required(members, key, value);
-        }
+    pub(crate) fn items(levels: usize) -> Result<Items, Mismatch> {
+        let items = Vec::new();
+        inside(levels).map(|levels| Items { items, levels })
     }
-
-    /// What an array has so far.
-    pub(crate) struct Items(pub(crate) Vec<Value>);
 
     impl Items {
-        pub(crate) fn required<T: Json>(&mut self, value: &T) {
-            self.0.push(value.to_json());
+        pub(crate) fn required<T: Json>(&mut self, value: &T) -> Result<(), Mismatch> {
+            self.items.push(value.to_json_within(self.levels)?);
+            Ok(())
         }
 
-        pub(crate) fn optional<T: Json>(&mut self, value: &Option<T>) {
-            self.0.extend(value.as_ref().map(T::to_json));
+        pub(crate) fn optional<T: Json>(&mut self, value: &Option<T>) -> Result<(), Mismatch> {
+            let value = value.as_ref();
+            value.map_or(Ok(()), |value| self.required(value))
         }
 
-        pub(crate) fn field<T: Json>(&mut self, value: &Field<T>) {
+        pub(crate) fn field<T: Json>(&mut self, value: &Field<T>) -> Result<(), Mismatch> {
             match value {
-                Field::Absent => {}
-                Field::Null => self.0.push(Value::Null),
+                Field::Absent => Ok(()),
+                Field::Null => self.required(&Value::Null),
                 Field::Value(value) => self.required(value),
             }
         }
 
-        pub(crate) fn rest<T: Json>(&mut self, rest: &[T]) {
-            self.0.extend(rest.iter().map(T::to_json));
+        pub(crate) fn rest<T: Json>(&mut self, rest: &[T]) -> Result<(), Mismatch> {
+            self.items.reserve(rest.len());
+            rest.iter().try_for_each(|item| self.required(item))
+        }
+
+        pub(crate) fn end(self) -> Value {
+            Value::Array(self.items)
         }
     }
 }

@@ -12,12 +12,14 @@ pub mod codecs;
 pub mod contract;
 pub mod deprecations;
 pub mod errors;
+pub mod instructions;
 pub mod json;
 mod limits;
 mod models;
 mod schemas;
 pub mod surface;
 pub mod tools;
+pub mod uris;
 
 pub use json::{Field, Integer, Json, Mismatch, Nothing, Null, Number, Value};
 pub use models::*;

@@ -7,7 +7,8 @@ macro_rules! serde {
     ($name:ident) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                $crate::json::Json::to_json(self).serialize(to)
+                let value = $crate::json::Json::to_json(self).map_err(serde::ser::Error::custom)?;
+                value.serialize(to)
             }
         }
 
@@ -43,12 +44,12 @@ macro_rules! object {
             }
 
             #[allow(unused_mut)]
-            fn to_json(&self) -> $crate::json::Value {
-                let mut members = $crate::json::Members::new();
-                $($crate::json::write::rest(&mut members, &self.$rest);)?
-                $(members.insert($constant.to_owned(), $crate::json::Value::from($value));)*
-                $($crate::json::write::$kind(&mut members, $key, &self.$field);)*
-                $crate::json::Value::Object(members)
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
+                let mut members = $crate::json::write::object(levels)?;
+                $(members.rest(&self.$rest)?;)?
+                $(members.constant($constant, $crate::json::Value::from($value));)*
+                $(members.$kind($key, &self.$field)?;)*
+                Ok(members.end())
             }
         }
 
@@ -73,11 +74,11 @@ macro_rules! positions {
             }
 
             #[allow(unused_mut)]
-            fn to_json(&self) -> $crate::json::Value {
-                let mut items = $crate::json::write::Items(Vec::new());
-                $(items.$kind(&self.$field);)*
-                $(items.rest(&self.$rest);)?
-                $crate::json::Value::Array(items.0)
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
+                let mut items = $crate::json::write::items(levels)?;
+                $(items.$kind(&self.$field)?;)*
+                $(items.rest(&self.$rest)?;)?
+                Ok(items.end())
             }
         }
 
@@ -125,8 +126,8 @@ macro_rules! texts {
                 text.parse()
             }
 
-            fn to_json(&self) -> $crate::json::Value {
-                $crate::json::Value::from(self.as_str())
+            fn to_json_within(&self, _: usize) -> $crate::json::Written {
+                Ok($crate::json::Value::from(self.as_str()))
             }
         }
 
@@ -164,8 +165,8 @@ macro_rules! texts {
                 <String as $crate::json::Json>::from_json(value).map(Self::from)
             }
 
-            fn to_json(&self) -> $crate::json::Value {
-                $crate::json::Value::from(self.as_str())
+            fn to_json_within(&self, _: usize) -> $crate::json::Written {
+                Ok($crate::json::Value::from(self.as_str()))
             }
         }
 
@@ -187,10 +188,11 @@ macro_rules! values {
                 values!(@other value $($other)?)
             }
 
-            fn to_json(&self) -> $crate::json::Value {
+            #[allow(unused_variables, reason = "only texts may be listed")]
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
                 match self {
-                    $(Self::$variant => $crate::json::Value::from($value),)*
-                    $(Self::$other(value) => $crate::json::Json::to_json(value),)?
+                    $(Self::$variant => Ok($crate::json::Value::from($value)),)*
+                    $(Self::$other(value) => $crate::json::Json::to_json_within(value, levels),)?
                 }
             }
         }
@@ -221,9 +223,11 @@ macro_rules! tagged {
                 Err($crate::json::Mismatch::new("selects no variant").at($tag))
             }
 
-            fn to_json(&self) -> $crate::json::Value {
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
                 match self {
-                    $(Self::$variant(value) => $crate::json::Json::to_json(value),)*
+                    $(Self::$variant(value) => {
+                        $crate::json::Json::to_json_within(value, levels)
+                    })*
                 }
             }
         }
@@ -253,9 +257,11 @@ macro_rules! untagged {
                 Err($crate::json::Mismatch::new("is none of the variants"))
             }
 
-            fn to_json(&self) -> $crate::json::Value {
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
                 match self {
-                    $(Self::$variant(value) => $crate::json::Json::to_json(value),)*
+                    $(Self::$variant(value) => {
+                        $crate::json::Json::to_json_within(value, levels)
+                    })*
                 }
             }
         }
@@ -273,8 +279,8 @@ macro_rules! newtype {
                 $crate::json::Json::from_json(value).map(Self)
             }
 
-            fn to_json(&self) -> $crate::json::Value {
-                $crate::json::Json::to_json(&self.0)
+            fn to_json_within(&self, levels: usize) -> $crate::json::Written {
+                $crate::json::Json::to_json_within(&self.0, levels)
             }
         }
 
@@ -294,8 +300,8 @@ macro_rules! literal {
                 Err($crate::json::Mismatch::new("is not the constant"))
             }
 
-            fn to_json(&self) -> $crate::json::Value {
-                $crate::json::Value::from($value)
+            fn to_json_within(&self, _: usize) -> $crate::json::Written {
+                Ok($crate::json::Value::from($value))
             }
         }
 

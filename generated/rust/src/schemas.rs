@@ -146,7 +146,9 @@ impl<T: Json> Codec<T> {
     ///
     /// An [`InvalidError`] where the value is not valid.
     pub fn dump(&self, value: &T) -> Result<Value, InvalidError> {
-        let value = value.to_json();
+        let value = value
+            .to_json()
+            .map_err(|error| self.refused(vec![no_json(&error.message)]))?;
         self.check(&value)?;
         Ok(value)
     }

@@ -16,6 +16,7 @@ export * from "./resources.js";
 export * from "./routes.js";
 export * from "./tools.js";
 export * from "./uris.js";
-export type { JsonValue } from "./json.js";
+export { Decimal } from "./json.js";
+export type { JsonNumber, JsonValue } from "./json.js";
 export { InvalidError } from "./validation.js";
 export type { Codec, Fault } from "./validation.js";

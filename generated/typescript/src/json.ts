@@ -4,18 +4,23 @@
  * Generated from the schemas by `charter generate`; change the schemas, not this file.
  */
 
-/** Any JSON value. A whole number is a `bigint` where a double would change it. */
+/**
+ * Any JSON number: a `bigint` or a `Decimal` where a `number` would change it.
+ * `Number(value)` is the nearest double of each.
+ */
+export type JsonNumber = number | bigint | Decimal;
+
+/** Any JSON value. */
 export type JsonValue =
   | null
   | boolean
-  | number
-  | bigint
+  | JsonNumber
   | string
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
 /** A number as its digits, without zeros at the end, and a power of ten. */
-export interface Decimal {
+export interface Digits {
   readonly digits: bigint;
   readonly exponent: number;
 }
@@ -34,11 +39,6 @@ export interface Reading {
   readonly inexact: ReadonlyMap<string, Inexact>;
 }
 
-interface Kept {
-  readonly value: number;
-  readonly text: string;
-}
-
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 const TOKEN =
   /("(?:[^"\\]|\\.)*")(\s*:)?|[[\]{}]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -46,10 +46,35 @@ const HALF = /\p{Surrogate}/u;
 const MOST_LEVELS = 128;
 const MOST_DIGITS = 4300;
 const SHORT = 15;
-const kept = new WeakMap<object, Map<string | number, Kept>>();
+
+/**
+ * A number with a fraction that no double holds, digit by digit. It counts and
+ * compares as the nearest double, and `JSON.stringify` refuses it, as it does a `bigint`.
+ */
+export class Decimal extends Number {
+  /** The number, as JSON writes it. */
+  readonly text: string;
+
+  /** Take a JSON number; throw `RangeError` where `text` is none. */
+  constructor(text: string) {
+    digitsOf(text);
+    super(text);
+    this.text = text;
+  }
+
+  /** Return all digits; in another base, those of the nearest double. */
+  override toString(radix = 10): string {
+    return radix === 10 ? this.text : super.toString(radix);
+  }
+
+  /** Throw: `JSON.stringify` would write another number. */
+  toJSON(): never {
+    throw new TypeError(`No double is \`${this.text}\`: encode it`);
+  }
+}
 
 /** Return the number that `text` (or a double's shortest text) writes. */
-export function decimal(text: string): Decimal {
+export function digitsOf(text: string): Digits {
   const found = NUMBER.exec(text);
   if (found === null) {
     throw new RangeError(`\`${text}\` is no JSON number`);
@@ -66,12 +91,12 @@ export function decimal(text: string): Decimal {
 
 /** Return a text that equal numbers share: `1e2` and `100.0` have the same. */
 export function canonicalNumber(text: string): string {
-  const { digits, exponent } = decimal(text);
+  const { digits, exponent } = digitsOf(text);
   return `${digits.toString()}e${exponent.toString()}`;
 }
 
 /** Return less than 0, 0 or more than 0, as `a` is less than, equal to or more than `b`. */
-export function compare(a: Decimal, b: Decimal): number {
+export function compare(a: Digits, b: Digits): number {
   const sign = signOf(a);
   if (sign !== signOf(b) || sign === 0) {
     return sign - signOf(b);
@@ -87,7 +112,7 @@ export function compare(a: Decimal, b: Decimal): number {
 }
 
 /** Return whether `a` is a whole multiple of `b`. */
-export function isMultiple(a: Decimal, b: Decimal): boolean {
+export function isMultiple(a: Digits, b: Digits): boolean {
   if (a.digits === 0n) {
     return true;
   }
@@ -160,13 +185,10 @@ export function read(text: string, levels = MOST_LEVELS): Reading {
   return { value: holder.value, inexact };
 }
 
-/** Keep the text of a number, so that it is written again as it was read. */
-export function keep({ holder, key, text }: Inexact): void {
-  const value = Number(text);
-  put(holder, key, value);
-  const others = kept.get(holder) ?? new Map<string | number, Kept>();
-  others.set(key, { value, text });
-  kept.set(holder, others);
+/** Return a number that no double holds as what holds all its digits. */
+export function exact(text: string): bigint | Decimal {
+  const { digits, exponent } = digitsOf(text);
+  return exponent < 0 ? new Decimal(text) : digits * 10n ** BigInt(exponent);
 }
 
 /** Set a member, also one that is called `__proto__`. */
@@ -189,12 +211,24 @@ export function members(value: object): [string, unknown][] {
 }
 
 /**
- * Write a value as JSON text. A `bigint` is written with all its digits, a number
- * that was read is written as it was read; members that are `undefined` are left out.
- * Throw `TypeError` for what JSON does not have.
+ * Write a value as JSON text. A `bigint` and a `Decimal` are written with all their
+ * digits; members that are `undefined` are left out. Throw `TypeError` for what JSON
+ * does not have, and for more levels than are read.
  */
-export function write(value: unknown): string {
-  return text(value, undefined, "");
+export function write(value: unknown, levels = MOST_LEVELS): string {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+      return JSON.stringify(value);
+    case "bigint":
+      return value.toString();
+    case "number":
+      return numberText(value);
+    case "object":
+      return value === null ? "null" : container(value, levels);
+    default:
+      throw new TypeError(`JSON has no value for a ${typeof value}`);
+  }
 }
 
 /** Return `pointer` with one more reference token (RFC 6901). */
@@ -203,49 +237,33 @@ export function child(pointer: string, key: string | number): string {
   return `${pointer}/${token}`;
 }
 
-function text(
-  value: unknown,
-  holder: object | undefined,
-  key: string | number,
-): string {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return JSON.stringify(value);
-    case "bigint":
-      return value.toString();
-    case "number":
-      return numberText(value, holder, key);
-    case "object":
-      return value === null ? "null" : container(value);
-    default:
-      throw new TypeError(`JSON has no value for a ${typeof value}`);
-  }
-}
-
-function numberText(
-  value: number,
-  holder: object | undefined,
-  key: string | number,
-): string {
-  const known = holder === undefined ? undefined : kept.get(holder)?.get(key);
-  if (known?.value === value) {
-    return known.text;
-  }
+function numberText(value: number): string {
   if (!Number.isFinite(value)) {
     throw new TypeError(`JSON has no ${value.toString()}`);
   }
   return JSON.stringify(value);
 }
 
-function container(value: object): string {
+function container(value: object, levels: number): string {
+  if (value instanceof Decimal) {
+    return value.text;
+  }
+  if (levels === 0) {
+    throw new TypeError(`it has more than ${String(MOST_LEVELS)} levels`);
+  }
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
-    return `[${items.map((item, index) => text(item, value, index)).join(",")}]`;
+    return `[${Array.from(items, (item) => write(item, levels - 1)).join(",")}]`;
+  }
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (kind !== "Object") {
+    throw new TypeError(`JSON has no value for a ${kind}`);
   }
   const parts = members(value)
     .filter(([, inner]) => inner !== undefined)
-    .map(([key, inner]) => `${JSON.stringify(key)}:${text(inner, value, key)}`);
+    .map(
+      ([key, inner]) => `${JSON.stringify(key)}:${write(inner, levels - 1)}`,
+    );
   return `{${parts.join(",")}}`;
 }
 
@@ -278,7 +296,7 @@ function revive(
 /** Return a double that is whole where the number is whole, and finite. */
 function standIn(text: string): number {
   const nearest = Number(text);
-  const { digits, exponent } = decimal(text);
+  const { digits, exponent } = digitsOf(text);
   if (exponent < 0) {
     return Number.isInteger(nearest) ? (digits < 0n ? -0.5 : 0.5) : nearest;
   }
@@ -311,12 +329,12 @@ function isExact(token: string): boolean {
   );
 }
 
-function signOf({ digits }: Decimal): number {
+function signOf({ digits }: Digits): number {
   return digits < 0n ? -1 : digits > 0n ? 1 : 0;
 }
 
 /** Return the power of ten of the first digit. */
-function magnitude({ digits, exponent }: Decimal): number {
+function magnitude({ digits, exponent }: Digits): number {
   const text = digits.toString();
   return exponent + text.length - (digits < 0n ? 1 : 0);
 }

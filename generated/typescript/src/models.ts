@@ -5,7 +5,7 @@
  * this file.
  */
 
-import type { JsonValue } from "./json.js";
+import type { JsonNumber, JsonValue } from "./json.js";
 
 /**
  * The failure classes of the gateway, by stage: normalize, authorize, prove and
@@ -1140,7 +1140,7 @@ export interface MemoryHit {
   /**
    * How well it fits the query, from 0 to 1; comparable within one result only.
    */
-  score: number;
+  score: JsonNumber;
   /** When it was stored. */
   created_at: Timestamp;
 }

@@ -11,15 +11,15 @@ import {
   canonicalNumber,
   child,
   compare,
-  decimal,
+  digitsOf,
+  exact,
   isMultiple,
-  keep,
   members,
   put,
   read,
   write,
 } from "./json.js";
-import type { Decimal, Inexact, Reading } from "./json.js";
+import type { Digits, Inexact, Reading } from "./json.js";
 import { INTEGERS, SCHEMAS } from "./schemas.js";
 
 /** What is wrong with a value: where (RFC 6901), which keyword, and in words. */
@@ -171,12 +171,8 @@ function accepted(name: string, found: Reading): unknown {
     inexact.set("", { ...root, holder, key: "value" });
   }
   apply({ ref: name }, holder, "value", "", inexact);
-  if (inexact.has("")) {
-    const message = "is no double, and stands alone: its digits would be lost";
-    throw new InvalidError(name, [{ pointer: "", keyword: "json", message }]);
-  }
-  for (const left of inexact.values()) {
-    keep(left);
+  for (const { holder: owner, key, text } of inexact.values()) {
+    put(owner, key, exact(text));
   }
   return holder.value;
 }
@@ -298,14 +294,14 @@ function whole(
   if (typeof value !== "number") {
     return;
   }
-  const exact = inexact.get(pointer);
-  const { digits, exponent } = decimal(exact?.text ?? String(value));
+  const text = inexact.get(pointer)?.text;
+  const { digits, exponent } = digitsOf(text ?? String(value));
   if (exponent < 0) {
     return;
   }
   inexact.delete(pointer);
   const big = digits * 10n ** BigInt(exponent);
-  const safe = -MOST <= value && value <= MOST && exact === undefined;
+  const safe = -MOST <= value && value <= MOST && text === undefined;
   put(holder, key, size === "whole" && safe ? value : big);
 }
 
@@ -373,7 +369,7 @@ class Exact {
 }
 
 function limits(to: Ajv2020): void {
-  const tests: Readonly<Record<string, (a: Decimal, b: Decimal) => boolean>> = {
+  const tests: Readonly<Record<string, (a: Digits, b: Digits) => boolean>> = {
     exclusiveMaximum: (a, b) => compare(a, b) < 0,
     exclusiveMinimum: (a, b) => compare(a, b) > 0,
     maximum: (a, b) => compare(a, b) <= 0,
@@ -387,9 +383,9 @@ function limits(to: Ajv2020): void {
       errors: false,
       error: { message: MESSAGES[keyword] ?? keyword },
       compile: (said: unknown) => {
-        const limit = decimal(numberText(said));
+        const limit = digitsOf(numberText(said));
         return (data: unknown, place?: Place) =>
-          test(decimal(textAt(data, pointerOf(place))), limit);
+          test(digitsOf(textAt(data, pointerOf(place))), limit);
       },
     });
   }

@@ -10,4 +10,8 @@ its own.
 
 
 class CommandError(Exception):
-    """A command cannot do what it was asked; the message says why and what to do."""
+    """A command failed at what it was rightly asked, or found something: exit code 1.
+
+    What was asked wrongly, with a file that is not there or none of its kind, is a
+    `SettingsError`: exit code 2. Both messages say why and what to do.
+    """

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
 
 APART = True
@@ -36,7 +35,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     try:
         return _key(options) if options.action == "key" else _sign(options)
     except SetupError as error:
-        raise CommandError(str(error)) from None
+        raise SettingsError(str(error)) from None
 
 
 def _key(options: argparse.Namespace) -> int:

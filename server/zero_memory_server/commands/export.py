@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from zero_memory_server.settings import Settings
+from zero_memory_server.settings import Settings, SettingsError
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
     from zero_memory_server.store.opening import open_store
 
     if options.target is not None and not is_free(options.target, _MARK):
-        raise CommandError(f"`{options.target}` is no export. Name another file.")
+        raise SettingsError(f"`{options.target}` is no export. Name another file.")
     store = open_store(settings)
     try:
         with store.read() as session:

@@ -24,6 +24,12 @@ def declare(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--public-url", default="", metavar="URL", help="how clients reach the HTTP server"
     )
+    parser.add_argument(
+        "--metrics-token-file",
+        type=Path,
+        metavar="FILE",
+        help="a private file with the bearer token that `/metrics` asks for",
+    )
     actions = parser.add_subparsers(metavar="ACTION", dest="action")
     summary = "Write down the tools of the upstreams, as they are now, as approved."
     approve = actions.add_parser("approve", help=summary, description=summary)
@@ -62,13 +68,17 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
 def _serve(options: argparse.Namespace) -> int:
     from zero_memory_server.gateway.metrics import GatewayMetrics
     from zero_memory_server.gateway.running import Gateway, opened
+    from zero_memory_server.gateway.token_file import read_token
 
     where = None if options.http is None else _listening(options.http, options.public_url)
+    if where is None and options.metrics_token_file is not None:
+        raise SettingsError("`--metrics-token-file` needs `--http`. Give both, or neither.")
+    token = read_token(options.metrics_token_file)
     metrics = GatewayMetrics()
     gateway = Gateway(options.config, opened, metrics)
     if where is None:
         return _over_stdio(gateway)
-    return _over_http(gateway, metrics, where)
+    return _over_http(gateway, metrics, where, token)
 
 
 def _over_stdio(gateway: Gateway) -> int:
@@ -88,11 +98,19 @@ def _over_stdio(gateway: Gateway) -> int:
     return 0
 
 
-def _over_http(gateway: Gateway, metrics: GatewayMetrics, where: Settings) -> int:
+def _over_http(
+    gateway: Gateway, metrics: GatewayMetrics, where: Settings, metrics_token: str | None
+) -> int:
     from zero_memory_server.gateway.site import site
     from zero_memory_server.http.listener import Listener
 
-    app = site(gateway, metrics, where, ready=lambda: not listener.should_exit)
+    app = site(
+        gateway,
+        metrics,
+        where,
+        ready=lambda: not listener.should_exit,
+        metrics_token=metrics_token,
+    )
     listener = Listener(app, where.host, where.port, where.base_url + "/mcp")
     listener.run()
     return 0 if listener.started else 1

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from zero_memory_server.settings import Settings
+from zero_memory_server.settings import Settings, SettingsError
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
         with store.write() as session:
             counts = import_lines(session, lines, settings)
     except OSError as error:
-        raise CommandError(f"`{options.source}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{options.source}` cannot be read: {error.strerror}.") from None
     except ImportFault as fault:
         raise CommandError(f"`{options.source or 'stdin'}`, {fault}") from None
     finally:

@@ -6,7 +6,7 @@ import argparse
 
 import zero_memory
 from zero_memory_server.service.access import ROLES
-from zero_memory_server.settings import Settings
+from zero_memory_server.settings import Settings, SettingsError
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +21,6 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, settings: Settings) -> int:
     """Change or print the members."""
-    from zero_memory_server.commands import CommandError
     from zero_memory_server.service import members
     from zero_memory_server.store.opening import open_store
 
@@ -29,7 +28,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
     if options.action != "list":
         _require("types/Principal.json", options.user or "", "a user")
     if options.action == "set" and options.role is None:
-        raise CommandError("`member set` needs a role: `reader`, `writer` or `admin`.")
+        raise SettingsError("`member set` needs a role: `reader`, `writer` or `admin`.")
     store = open_store(settings)
     try:
         if options.action == "list":
@@ -48,8 +47,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
 
 
 def _require(place: str, value: str, what: str) -> None:
-    from zero_memory_server.commands import CommandError
     from zero_memory_server.contract import Contract
 
     if Contract.of(zero_memory).faults(place, value):
-        raise CommandError(f"`{value}` is no name of {what}.")
+        raise SettingsError(f"`{value}` is no name of {what}.")

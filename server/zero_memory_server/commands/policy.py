@@ -61,7 +61,10 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
             return _check(options.file, options.state)
         return _explain(options)
     except SetupError as error:
-        raise CommandError(str(error)) from None
+        # Of `check` it is what was asked for: what is wrong with the policy.
+        if options.action == "check" and options.file.exists():
+            raise CommandError(str(error)) from None
+        raise SettingsError(str(error)) from None
 
 
 def _init(file: Path, name: str) -> int:
@@ -73,7 +76,7 @@ def _init(file: Path, name: str) -> int:
     content = json.dumps({"version": 1, "policy_id": name, "rules": []}, indent=2) + "\n"
     parse(content.encode(), str(file))
     if not create_private(file, content.encode()):
-        raise CommandError(f"`{file}` is there already. Name another file.")
+        raise SettingsError(f"`{file}` is there already. Name another file.")
     print(f"Wrote `{file}`. It denies everything until it has rules.")
     return 0
 
@@ -94,7 +97,7 @@ def _check(file: Path, state: Path | None) -> int:
                 )
     if state is not None:
         if not state.is_dir():
-            raise CommandError(f"There is no folder `{state}`. Start the gateway once.")
+            raise SettingsError(f"There is no folder `{state}`. Start the gateway once.")
         print(f"Its commitment is `{Commitments.kept(state).policy(policy.content)}`.")
     return 0
 

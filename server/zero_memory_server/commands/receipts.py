@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from zero_memory_server.gateway.ledger import Ledger
 
 APART = True
+
+T = TypeVar("T")
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +45,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
     )
     verify.add_argument("--commitment", metavar="DIGEST", help="the policy's, as it was published")
 
-    summary = "Verify that every entry of the ledger follows the one before."
+    summary = "Verify that every entry of the ledger follows the one before, and is in the trail."
     chain = actions.add_parser("chain", help=summary, description=summary, parents=[ledger])
     chain.add_argument(
         "--trail",
@@ -70,7 +73,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001 - all commands'
-    """Do it; exit 1 where something does not hold."""
+    """Do it; exit 1 where something does not hold, or the ledger does not answer."""
     import asyncio
 
     from zero_memory_server.gateway.fault import Fault
@@ -83,7 +86,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
     except Fault as fault:
         raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
     except SetupError as error:
-        raise CommandError(str(error)) from None
+        raise SettingsError(str(error)) from None
 
 
 async def _asked(options: argparse.Namespace) -> int:
@@ -106,14 +109,46 @@ async def _chain(options: argparse.Namespace, ledger: Ledger) -> int:
     if trail is None and options.state is not None:
         own = options.state / "audit.jsonl"
         trail = own if own.is_file() else None
+    if trail is None:
+        return _told(await chain_faults(ledger), "The chain is whole.")
+    wrong = await chain_faults(ledger, _read(trail, finalized))
+    unrecorded = [] if wrong else await _unrecorded(ledger, trail)
+    if options.state is None:  # others may write to this ledger, with trails of their own
+        for line in unrecorded:
+            print(f"note: {line}")
+        unrecorded = []
+    return _told([*wrong, *unrecorded], "The chain is whole, and has all of the trail.")
+
+
+async def _unrecorded(ledger: Ledger, trail: Path) -> list[str]:
+    """Return which receipts the trail has no entry of.
+
+    The trail is read after the ledger: a call is finalized first and recorded at its end.
+    """
+    from zero_memory_server.gateway.receipt import heights, spans
+    from zero_memory_server.gateway.trail import authorizations
+
+    final = await heights(ledger)
+    known = _read(trail, authorizations)
+    found = []
+    for first, last in spans(height for height, holder in final.items() if holder not in known):
+        which = f"receipts {first} to {last} have"
+        if first == last:
+            which = f"receipt {first} ({final[first]}) has"
+        found.append(
+            f"trail: {which} no entry: the gateway was killed before it was written, a call is "
+            "under way, or this trail began later"
+        )
+    return found
+
+
+def _read(trail: Path, what: Callable[[Iterable[bytes]], T]) -> T:
+    """Return what `what` finds in the lines of `trail`."""
     try:
-        known = {} if trail is None else finalized(trail.read_bytes().splitlines())
+        with trail.open("rb") as lines:
+            return what(lines)
     except OSError as error:
-        raise CommandError(f"`{trail}` cannot be read: {error.strerror}.") from None
-    well = (
-        "The chain is whole." if trail is None else "The chain is whole, and has all of the trail."
-    )
-    return _told(await chain_faults(ledger, known), well)
+        raise SettingsError(f"`{trail}` cannot be read: {error.strerror}.") from None
 
 
 def _ledger(options: argparse.Namespace) -> Ledger:
@@ -127,7 +162,7 @@ def _ledger(options: argparse.Namespace) -> Ledger:
         return RemoteLedger(options.ledger, options.ledger, read_token(options.token_file))
     file = options.state / LEDGER
     if not file.is_file():
-        raise CommandError(f"There is no ledger `{file}`. Name the gateway's state folder.")
+        raise SettingsError(f"There is no ledger `{file}`. Name the gateway's state folder.")
     return EmbeddedLedger(Book(file))
 
 
@@ -157,7 +192,7 @@ async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
 
 
 def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
-    from zero_memory_server.gateway.head import beside, read_head
+    from zero_memory_server.gateway.head import NoHead, beside, read_head
     from zero_memory_server.gateway.trail import faults
 
     noted = copy or beside(file)
@@ -165,7 +200,12 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
     try:
         head = None
         if copy is not None or noted.exists():
-            head = read_head(noted)
+            try:
+                head = read_head(noted)
+            except NoHead:
+                if copy is not None:
+                    raise
+                return _told([f"`{noted.name}` was changed: it holds no head of a trail"], "")
             well = f"The trail is whole; entry {head.sequence} is there, as it was noted."
         if html is not None:
             from zero_memory_server.gateway import trail_page
@@ -174,7 +214,7 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
         with file.open("rb") as lines:
             return _told(list(faults(lines, head)), well)
     except OSError as error:
-        raise CommandError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
 
 
 def _json(file: Path) -> Any:
@@ -183,9 +223,9 @@ def _json(file: Path) -> Any:
     try:
         return decode(file.read_bytes())
     except OSError as error:
-        raise CommandError(f"`{file}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{file}` cannot be read: {error.strerror}.") from None
     except NotJson:
-        raise CommandError(f"`{file}` is no JSON.") from None
+        raise SettingsError(f"`{file}` is no JSON. Name a receipt, or a result with one.") from None
 
 
 def _told(wrong: list[str], well: str) -> int:

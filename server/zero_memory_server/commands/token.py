@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from zero_memory_server.options import server
-from zero_memory_server.settings import Settings
+from zero_memory_server.settings import Settings, SettingsError
 
 
 def declare(parser: argparse.ArgumentParser) -> None:
@@ -37,9 +37,9 @@ def run(options: argparse.Namespace, settings: Settings) -> int:
     try:
         if options.action == "create":
             if Contract.of(zero_memory).faults("types/Principal.json", settings.principal):
-                raise CommandError(f"`{settings.principal}` is no name of a user.")
+                raise SettingsError(f"`{settings.principal}` is no name of a user.")
             if options.days is not None and not 1 <= options.days <= _LONGEST:
-                raise CommandError(f"`--days` must be from 1 to {_LONGEST}.")
+                raise SettingsError(f"`--days` must be from 1 to {_LONGEST}.")
             lifetime = None if options.days is None else timedelta(days=options.days)
             grant = tokens.Grant(settings.principal, "", "", None)
             with store.write() as session:

@@ -12,6 +12,9 @@ from zero_memory_server.mcp.message import is_message
 from .rawjson import RawObject, RepeatedKey, decoded, encode, one_line, read
 from .upstream.wire import Notify
 
+MOST_NOTES = 256
+"""How much waits for a caller to read it before progress is left out."""
+
 
 class NotAdmitted(Exception):
     """The bytes are no message; what they are answered with, and the id if it can be told."""

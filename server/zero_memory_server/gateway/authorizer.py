@@ -204,6 +204,25 @@ class StagedAuthorizer:
             tuple(way.steps),
         )
 
+    def may_pass(self, call: Call) -> bool:
+        """Return whether `call` would be granted now, as far as its upstream is known."""
+        stages = self._stages
+        seconds = self._clock().timestamp()
+        try:
+            envelope = stages.normalizers.normalize(call)
+            approval = self._approval(stages, call, envelope, seconds)
+            decision = self._policy(stages).decide(
+                envelope,
+                seconds,
+                grant=None,
+                permitted=self._permits(stages, call),
+                approved=approval is not None and self._spending.holder(approval) is None,
+                rated=True,
+            )
+        except Exception:  # noqa: BLE001 - whatever it is, `authorize` meets it and says so
+            return False
+        return decision.cause is None
+
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         """Return how `call`, executed under that authorization, passed once more; raise Refused.
 
@@ -235,9 +254,12 @@ class StagedAuthorizer:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
-        """Append the call to the audit trail. While that fails, nothing is authorized."""
-        self._trail.record(call, authorization, refused, upstream)
+    ) -> bool:
+        """Append the call to the audit trail. While that fails, nothing is authorized.
+
+        Return False for a refused call that gets no entry, since too many wait already.
+        """
+        return self._trail.record(call, authorization, refused, upstream)
 
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration for the calls to come; raise SetupError, and keep the old one.

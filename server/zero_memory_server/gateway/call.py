@@ -109,6 +109,13 @@ class Authorizer(Protocol):
         """Return the authorization of `call`; raise Refused, Abandoned, and never anything else."""
         ...
 
+    def may_pass(self, call: Call) -> bool:
+        """Return whether `call` would be granted now; nothing is used up, and nothing raised.
+
+        So a denial need not wait for what only a granted call needs.
+        """
+        ...
+
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         """Return how `call`, executed under that authorization, passed once more; raise Refused.
 
@@ -123,6 +130,6 @@ class Authorizer(Protocol):
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
-        """Append the call to the audit trail, after its end."""
+    ) -> bool:
+        """Append the call to the audit trail, after its end; return False where that cannot be."""
         ...

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
@@ -36,13 +36,31 @@ class Request:
     """The parameters of a `tools/call` whose shape is right.
 
     `modern` says that the caller's revision has no handshake; `notify` takes the
-    upstream's progress, for a caller that asked for it.
+    upstream's progress, for a caller that asked for it. `compared` says that the
+    headers in which its arguments are mirrored are known to agree with them.
     """
 
     agent: str
     params: RawObject
     modern: bool
     notify: Notify | None = None
+    compared: bool = True
+
+    @property
+    def call(self) -> Call:
+        """What is to be authorized."""
+        values = self.params.values
+        meta = values.get("_meta")
+        given = meta if isinstance(meta, dict) else {}
+        arguments = values.get("arguments")
+        key = given.get(IDEMPOTENCY_KEY)
+        return Call(
+            agent=self.agent,
+            tool=values["name"],
+            arguments={} if arguments is None else arguments,
+            meta=given,
+            idempotency_key=key if isinstance(key, str) else None,
+        )
 
     @property
     def meta(self) -> RawObject | None:
@@ -95,28 +113,21 @@ class Calls:
 
         Nothing is raised but the caller's own cancellation.
         """
-        values = request.params.values
-        meta = values.get("_meta")
-        given = meta if isinstance(meta, dict) else {}
-        arguments = values.get("arguments")
-        key = given.get(IDEMPOTENCY_KEY)
-        call = Call(
-            agent=request.agent,
-            tool=values["name"],
-            arguments={} if arguments is None else arguments,
-            meta=given,
-            idempotency_key=key if isinstance(key, str) else None,
-        )
+        call = request.call
         started = time.perf_counter()
         self._metrics.entered()
         try:
-            code, result = await self._ended(call, request, keyed=IDEMPOTENCY_KEY in given)
+            code, result = await self._ended(call, request, keyed=IDEMPOTENCY_KEY in call.meta)
         except asyncio.CancelledError:
             self._metrics.cancelled()
             raise
         took = time.perf_counter() - started
         asyncio.get_running_loop().call_soon(self._metrics.ended, code, took)
         return result
+
+    def may_pass(self, request: Request) -> bool:
+        """Return whether the call would be granted now; nothing is used up."""
+        return self._authorizer.may_pass(request.call)
 
     async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
         """Return the public code, "" for the upstream's own answer, and the result."""
@@ -178,11 +189,11 @@ class Calls:
     async def _led(
         self, call: Call, request: Request, target: Target | None, turn: Turn | None
     ) -> tuple[str, RawObject]:
-        closed = [each for each in self._catalog.upstreams_of(target) if each.fresh is None]
         seconds = self._deadline
-        if closed:
+        # A denial waits for no upstream.
+        if target and target.upstream.fresh is None and self._authorizer.may_pass(call):
             with self._waiting(call):
-                seconds = await self._connected(closed)
+                seconds = await self._connected(target.upstream)
         authorization = await self._authorized(call)
         # The next turn of the loop comes while the upstream is at work.
         asyncio.get_running_loop().call_soon(self._metrics.steps, authorization.steps)
@@ -243,7 +254,7 @@ class Calls:
                 await turn.forget()
         return "", told
 
-    async def _connected(self, closed: Iterable[UpstreamServer]) -> float:
+    async def _connected(self, upstream: UpstreamServer) -> float:
         """Open what the call leads to; return the seconds that its deadline leaves for the rest.
 
         So a tool that has changed is denied before anything is finalized. An
@@ -251,13 +262,9 @@ class Calls:
         """
         clock = asyncio.get_running_loop().time
         end = clock() + self._deadline
-        opening = [asyncio.ensure_future(upstream.ready()) for upstream in closed]
-        try:
-            await asyncio.wait(opening, timeout=self._deadline)
-        finally:
-            for opened in opening:
-                opened.cancel()
-            await asyncio.gather(*opening, return_exceptions=True)
+        with suppress(UpstreamFailed, TimeoutError):
+            async with asyncio.timeout(self._deadline):
+                await upstream.ready()
         return max(0.0, end - clock())
 
     @contextmanager
@@ -315,6 +322,8 @@ class Calls:
                         tool = target.offered(session, self._catalog.approval)
                         if tool is None:
                             raise self._changed(authorization)
+                        if tool.mirrored and not request.compared:
+                            raise UpstreamFailed("the headers were not compared", sent=False)
                         repeatable = self._repeatable(call.tool, tool)
                         result = await session.ask(
                             "tools/call",
@@ -386,7 +395,8 @@ class Calls:
         upstream: UpstreamEnd | None,
     ) -> None:
         try:
-            self._authorizer.record(call, authorization, refused, upstream)
+            if not self._authorizer.record(call, authorization, refused, upstream):
+                self._metrics.unrecorded()
         except Exception:  # noqa: BLE001 - the call has ended; that it has is not undone
             log.error("audit trail cannot be written", exc_info=True)
 

@@ -67,10 +67,6 @@ class Catalog:
         """Return the approved tool of that name, None where there is none."""
         return self._targets.get(shown)
 
-    def upstreams_of(self, target: Target | None) -> list[UpstreamServer]:
-        """Return what a call leads to: of one to no approved tool, all that could have had it."""
-        return [target.upstream] if target is not None else list(self._upstreams.values())
-
     def is_approved(self, shown: str) -> bool:
         """Return False where no such tool is approved, or it is known to have changed.
 

@@ -31,9 +31,11 @@ from zero_memory_server.http.refusal import (
 )
 from zero_memory_server.mcp.single import VERSION, is_modern
 
-from .admission import Message, NotAdmitted, admit, relay
+from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
+from .calling import Request
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
+from .upstream.session import Offered
 from .upstream.wire import UpstreamFailed
 
 _EVENTS = b"text/event-stream"
@@ -92,8 +94,9 @@ class Endpoint:
         version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
             "latin-1"
         )
+        compared = True
         if modern:
-            verdict = await self._verdict(exchange, method, params)
+            verdict, compared = await self._verdict(exchange, method, params, agent)
             if isinstance(verdict, InboundLadderRejection):
                 status = ERROR_CODE_HTTP_STATUS.get(verdict.code, 400)
                 text = error(identity, verdict.code, verdict.message, verdict.data)
@@ -104,9 +107,14 @@ class Endpoint:
         notify = None
         if accepts(exchange.headers.get(b"accept", b""), _EVENTS):
             queue: asyncio.Queue[str] = asyncio.Queue()
-            notify = relay(params, lambda raw: queue.put_nowait(one_line(raw.text())))
+
+            def note(raw: RawObject) -> None:
+                if queue.qsize() < MOST_NOTES:
+                    queue.put_nowait(one_line(raw.text()))
+
+            notify = relay(params, note)
             events = None if notify is None else queue
-        asked = Asked(agent, identity, method, params, version, notify)
+        asked = Asked(agent, identity, method, params, version, notify, compared)
         if events is None:
             await self._answer(exchange, asked, modern=modern)
             return
@@ -159,9 +167,13 @@ class Endpoint:
         await exchange.answer_empty(202)
 
     async def _verdict(
-        self, exchange: Exchange, method: str, params: RawObject
-    ) -> InboundLadderRejection | InboundModernRoute:
-        """Return why headers and body do not go together, else what they say."""
+        self, exchange: Exchange, method: str, params: RawObject, agent: str
+    ) -> tuple[InboundLadderRejection | InboundModernRoute, bool]:
+        """Return why headers and body do not go together, else what they say.
+
+        And whether mirrored arguments were compared: not where the upstream does
+        not say which they are, nor for a call that is denied.
+        """
         raw = [
             (name.decode("latin-1"), value.decode("latin-1"))
             for name, value in exchange.scope["headers"]
@@ -171,42 +183,43 @@ class Endpoint:
             if (twice := find_duplicated_routing_header(raw)) is not None:
                 return InboundLadderRejection(
                     HEADER_MISMATCH, f"{twice} header appears more than once"
-                )
+                ), True
             if any(name.startswith("mcp-param-") for name in _twice(raw)):
                 return InboundLadderRejection(
                     HEADER_MISMATCH, "an Mcp-Param header appears more than once"
-                )
+                ), True
         body: dict[str, Any] = {"method": method, "params": params.values}
         verdict = classify_inbound_request(body, headers=headers)
         if isinstance(verdict, InboundLadderRejection) or method != "tools/call":
-            return verdict
+            return verdict, True
         arguments = params.values.get("arguments")
         name = params.values.get("name")
-        if isinstance(name, str) and isinstance(arguments, dict | None):
-            schema = await self._schema(name)
-            if schema is not None:
-                mismatch = validate_mcp_param_headers(schema, arguments or {}, headers)
-                if mismatch is not None:
-                    return mismatch
-        return verdict
+        if not isinstance(name, str) or not isinstance(arguments, dict | None):
+            return verdict, True
+        tool = await self._tool(name, Request(agent, params, modern=True))
+        if tool is not None and tool.mirrored:
+            schema = tool.value["inputSchema"]
+            mismatch = validate_mcp_param_headers(schema, arguments or {}, headers)
+            if mismatch is not None:
+                return mismatch, True
+        return verdict, tool is not None
 
-    async def _schema(self, name: str) -> Any:
-        """Return the input schema of a tool some of whose arguments are mirrored in headers."""
+    async def _tool(self, name: str, request: Request) -> Offered | None:
+        """Return the tool as it is offered; None where that is unknown, or not to be waited for."""
         generation = self._gateway.generation
         target = generation.catalog.target(name)
         if target is None:
             return None
         session = target.upstream.fresh
         if session is None:
+            if not generation.calls.may_pass(request):
+                return None
             try:
                 async with asyncio.timeout(generation.configuration.upstream_deadline):
                     session = await target.upstream.ready()
             except (UpstreamFailed, TimeoutError):
                 return None  # the call itself says so, once it is authorized
-        tool = session.offered.get(target.name)
-        if tool is None or not tool.mirrored:
-            return None
-        return tool.value["inputSchema"]
+        return session.offered.get(target.name)
 
     def _cancel(self, agent: str, params: RawObject) -> None:
         """Cancel the request of that id, if the agent has exactly one."""

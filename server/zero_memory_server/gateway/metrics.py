@@ -1,6 +1,7 @@
 """Counts and durations of gateway calls, in the Prometheus text format.
 
-Codes are the public ones: whoever reads the metrics learns no more than a caller.
+Codes are the public ones, and durations are kept apart: how long each stage took
+would tell a caller more precisely than its own clock why it was denied.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class GatewayMetrics:
     def __init__(self) -> None:
         """Start at zero."""
         self._registry = CollectorRegistry()
+        self._timing = CollectorRegistry()
         self._calls = Counter(
             "zero_memory_gateway_calls",
             "Calls, by how they ended: the public code, empty for the upstream's own answer.",
@@ -46,13 +48,13 @@ class GatewayMetrics:
             "How long the stages took that were entered.",
             ["stage", "outcome"],
             buckets=_SECONDS,
-            registry=self._registry,
+            registry=self._timing,
         )
         self._whole = Histogram(
             "zero_memory_gateway_call_duration_seconds",
             "How long calls took as a whole.",
             buckets=_SECONDS,
-            registry=self._registry,
+            registry=self._timing,
         )
         self._retries = Counter(
             "zero_memory_gateway_upstream_retries",
@@ -67,6 +69,11 @@ class GatewayMetrics:
         self._cancelled = Counter(
             "zero_memory_gateway_cancelled",
             "Calls that their caller gave up.",
+            registry=self._registry,
+        )
+        self._unrecorded = Counter(
+            "zero_memory_gateway_unrecorded",
+            "Refused calls without an entry in the audit trail, which could not be written.",
             registry=self._registry,
         )
         self._reloads = Counter(
@@ -118,10 +125,15 @@ class GatewayMetrics:
         self._running.dec()
         self._cancelled.inc()
 
+    def unrecorded(self) -> None:
+        """Count a call that the audit trail has no entry of."""
+        self._unrecorded.inc()
+
     def reloaded(self, outcome: str) -> None:
         """Count a reading of the configuration: `taken` or `refused`."""
         self._reloads.labels(outcome).inc()
 
-    def text(self) -> bytes:
-        """Return the lines to be scraped."""
-        return generate_latest(self._registry)
+    def text(self, *, whole: bool = True) -> bytes:
+        """Return the lines to be scraped; those with durations where `whole` says so."""
+        counts = generate_latest(self._registry)
+        return counts + generate_latest(self._timing) if whole else counts

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from zero_memory_server.clock import Clock, now
+from zero_memory_server.logs import log
 
 from .layout import lay_out
 from .setup import SetupError
@@ -25,10 +26,11 @@ CREATE TABLE IF NOT EXISTS outcomes (
   receipt TEXT NOT NULL,
   result TEXT,
   at REAL NOT NULL,
+  size INTEGER NOT NULL,
   PRIMARY KEY (agent, key)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS outcomes_at ON outcomes (at);
-CREATE INDEX IF NOT EXISTS outcomes_agent ON outcomes (agent);
+CREATE INDEX IF NOT EXISTS outcomes_agent ON outcomes (agent, size);
 """
 _WAIT = 5.0
 
@@ -38,6 +40,12 @@ LONGEST = timedelta(days=7)
 MOST = 100_000
 """How many outcomes an agent can have. More are refused: none is forgotten before its time."""
 
+LARGEST = 1024 * 1024
+"""How many bytes a result may have to be kept. Of a larger one it is known that it was, alone."""
+
+ROOM = 256 * 1024 * 1024
+"""How many bytes of outcomes an agent can have, before another call with a key is refused."""
+
 
 class OutcomesFailed(Exception):
     """The file cannot be read or written, or an agent has no room left in it."""
@@ -45,7 +53,10 @@ class OutcomesFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A call that was sent to its upstream. `result` is None where its end is not known."""
+    """A call that was sent to its upstream.
+
+    `result` is None where its end is not known, or was too large to be kept.
+    """
 
     call: str
     receipt: str
@@ -92,30 +103,39 @@ class Outcomes:
         ).fetchone()
         if row is not None:
             return Kept(*row)
-        last = "SELECT 1 FROM outcomes WHERE agent = ? LIMIT 1 OFFSET ?"
-        if self._run(last, agent, MOST - 1).fetchone() is not None:
+        if not self._has_room(agent):
             self._tidy()
-            if self._run(last, agent, MOST - 1).fetchone() is not None:
-                raise OutcomesFailed(f"an agent has {MOST} outcomes")
+            if not self._has_room(agent):
+                raise OutcomesFailed(f"an agent has {MOST} outcomes, or {ROOM} bytes of them")
         return None
 
     def begin(self, agent: str, key: str, call: str, receipt: str) -> bool:
         """Note that the call is about to be sent; return False where one was already."""
         self._tidy()
         noted = self._run(
-            "INSERT INTO outcomes (agent, key, call, receipt, at) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT DO NOTHING",
+            "INSERT INTO outcomes (agent, key, call, receipt, at, size) "
+            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
             agent,
             key,
             call,
             receipt,
             self._clock().timestamp(),
+            len(receipt.encode()),
         )
         return noted.rowcount == 1
 
     def finish(self, agent: str, key: str, result: str) -> None:
-        """Note what the call came to."""
-        self._run("UPDATE outcomes SET result = ? WHERE agent = ? AND key = ?", result, agent, key)
+        """Note what the call came to, unless that is too large: then it stays in doubt."""
+        if (size := len(result.encode())) > LARGEST:
+            log.warning("outcome is too large to be kept", extra={"agent": agent, "bytes": size})
+            return
+        self._run(
+            "UPDATE outcomes SET result = ?, size = size + ? WHERE agent = ? AND key = ?",
+            result,
+            size,
+            agent,
+            key,
+        )
 
     def forget(self, agent: str, key: str) -> None:
         """Note that nothing was done, or that doing it again does no harm."""
@@ -124,6 +144,11 @@ class Outcomes:
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
+
+    def _has_room(self, agent: str) -> bool:
+        sums = "SELECT count(*), total(size) FROM outcomes WHERE agent = ?"
+        count, size = self._run(sums, agent).fetchone()
+        return bool(count < MOST and size < ROOM)
 
     def _oldest(self) -> float:
         return (self._clock() - LONGEST).timestamp()

@@ -72,15 +72,22 @@ class Passing:
     async def _offered(self, kind: str) -> dict[str, tuple[UpstreamServer, str]]:
         if not self._allowed[kind]:
             return {}
+        upstreams = list(self._upstreams.values())
+        lists = await asyncio.gather(*(self._listed(upstream, kind) for upstream in upstreams))
         found: dict[str, tuple[UpstreamServer, str]] = {}
-        for upstream in self._upstreams.values():
-            try:
-                async with asyncio.timeout(self._deadline):
-                    for name, text in (await self._list(upstream, kind)).items():
-                        found.setdefault(name, (upstream, text))
-            except (UpstreamFailed, TimeoutError, NotJson):
-                log.warning("upstream is not listed", extra={"upstream": upstream.name})
+        for upstream, entries in zip(upstreams, lists, strict=True):
+            for name, text in entries.items():
+                found.setdefault(name, (upstream, text))
         return found
+
+    async def _listed(self, upstream: UpstreamServer, kind: str) -> Mapping[str, str]:
+        """Return what `upstream` has of what is allowed, nothing where it does not say so."""
+        try:
+            async with asyncio.timeout(self._deadline):
+                return await self._list(upstream, kind)
+        except (UpstreamFailed, TimeoutError, NotJson):
+            log.warning("upstream is not listed", extra={"upstream": upstream.name})
+            return {}
 
     async def _list(self, upstream: UpstreamServer, kind: str) -> dict[str, str]:
         session = await upstream.ready()

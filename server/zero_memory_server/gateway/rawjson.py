@@ -110,6 +110,38 @@ def items(text: str) -> list[str]:
         raise NotJson("the value is no JSON array") from None
 
 
+def outline(body: bytes) -> dict[bytes, bytes]:
+    """Return the members of an object that are no arrays or objects, tokens by tokens.
+
+    It is for a message that cannot be read, or only in part: what it says of
+    itself before its `result` or `error` begins. Nothing is decoded, and
+    nothing raised.
+    """
+    found: dict[bytes, bytes] = {}
+    depth, name, named = 0, b"", False
+    for token in map(re.Match.group, _TOKEN.finditer(body)):
+        if token[:1] in b"[{":
+            if depth == 1 and name in _OUTCOME and _IDENTITY in found:
+                break
+            depth += len(token)
+        elif token[:1] in b"]}":
+            depth -= len(token)
+        elif depth != 1:
+            continue
+        elif token in b":,":
+            named = token == b":"
+        elif named:
+            found[name] = token
+        else:
+            name = token
+    return found
+
+
+_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]+|[\]}]+|[:,]|[^\s"\[\]{}:,]+', re.DOTALL)
+_IDENTITY = b'"id"'
+_OUTCOME = (b'"result"', b'"error"')
+
+
 def joined(members: Mapping[str, str]) -> str:
     """Return the object that has `members`, names to texts."""
     return "{" + ",".join([_named(name) + text for name, text in members.items()]) + "}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
 from zero_memory import AUTHORIZATION_RECEIPT
@@ -83,6 +83,29 @@ async def _asked(receipt: Mapping[str, Any], ledger: Queried) -> list[str]:
         found.append("nullifier: the ledger has another entry for it")
     if known["receipts"] != [entry]:
         found.append("authorization: the ledger has another entry for it")
+    return found
+
+
+async def heights(ledger: Queried) -> dict[int, str]:
+    """Return which authorization a ledger has at which height."""
+    found: dict[int, str] = {}
+    while True:
+        last = max(found, default=0)
+        answer = await ledger.query({"kind": "height", "after_height": last, "limit": 1000})
+        for entry in answer["receipts"]:
+            found[entry["height"]] = entry["authorization_id"]
+        if max(found, default=0) == last:
+            return found
+
+
+def spans(numbers: Iterable[int]) -> list[tuple[int, int]]:
+    """Return the first and the last of each run of consecutive `numbers`, in their order."""
+    found: list[tuple[int, int]] = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
     return found
 
 

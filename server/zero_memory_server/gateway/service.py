@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
@@ -22,6 +21,7 @@ from zero_memory_server.logs import log
 from .book import Book, NullifierUsed, Rejected
 from .keys import PublicKey, SigningKey
 from .prover import sign, verifies
+from .token_file import bears
 
 LARGEST = 65_536
 """How many bytes a request may have."""
@@ -106,10 +106,7 @@ def _endpoint(name: str, answer: Answer, token: str | None) -> Endpoint:
 
 
 def _require(token: str | None, authorization: bytes | None) -> None:
-    if token is None:
-        return
-    scheme, _, sent = (authorization or b"").partition(b" ")
-    if not hmac.compare_digest(sent.strip(), token.encode()) or scheme.lower() != b"bearer":
+    if token is not None and not bears(token, authorization):
         raise unauthorized()
 
 

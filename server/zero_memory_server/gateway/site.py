@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from pydantic_core import to_json
 
 from zero_memory import ROUTES
+from zero_memory_server.failure import unauthorized
 from zero_memory_server.http.app import Endpoint, HttpApp
 from zero_memory_server.http.exchange import JSON, Exchange
 from zero_memory_server.http.origin import Gate
@@ -20,6 +21,7 @@ from .endpoint import Endpoint as McpEndpoint
 from .metrics import GatewayMetrics
 from .running import Gateway
 from .surface import Surface
+from .token_file import bears
 
 
 def site(
@@ -28,8 +30,14 @@ def site(
     settings: Settings,
     *,
     ready: Callable[[], bool] = lambda: True,
+    metrics_token: str | None = None,
 ) -> HttpApp:
-    """Return the application; `settings` say where it listens and what a body may have."""
+    """Return the application; `settings` say where it listens and what a body may have.
+
+    All metrics are for whoever brings `metrics_token`. Where there is none, what
+    has no durations is for whoever reaches a loopback address.
+    """
+    inside = settings.on_loopback and not settings.public_url
     endpoint = McpEndpoint(Surface(gateway), gateway, largest_body=settings.largest_body)
 
     async def readyz(exchange: Exchange, _: str) -> None:
@@ -42,9 +50,12 @@ def site(
         await exchange.answer_json(200 if running else 503, body)
 
     async def scrape(exchange: Exchange, _: str) -> None:
+        authorization = exchange.headers.get(b"authorization")
+        if not inside if metrics_token is None else not bears(metrics_token, authorization):
+            raise unauthorized()
         kind = kind_of(ROUTES["metrics"])
         require(exchange, kind)
-        await exchange.answer(200, metrics.text(), kind)
+        await exchange.answer(200, metrics.text(whole=metrics_token is not None), kind)
 
     @asynccontextmanager
     async def lifespan() -> AsyncIterator[None]:

@@ -13,7 +13,7 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_HANDSHAKE_VERS
 
 from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
 
-from .admission import Message, NotAdmitted, admit, relay
+from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
 from .rawjson import RawObject, one_line
 from .surface import Asked, Surface, error
 
@@ -107,7 +107,7 @@ class _Client:
             version = verdict.protocol_version
         elif method == "initialize":
             version = _wanted(params.values)
-        notify = relay(params, lambda raw: self._say(one_line(raw.text())))
+        notify = relay(params, self._note)
         asked = Asked(self._agent, identity, method, params, version, notify)
         reply = await self._surface.answer(asked)
         if method == "initialize":
@@ -119,6 +119,10 @@ class _Client:
         if (task := self._running.get(identity)) is not None:
             # Later than the task's own beginning: the call it has is to be recorded.
             asyncio.get_running_loop().call_soon(task.cancel)
+
+    def _note(self, raw: RawObject) -> None:
+        if self._output.waiting < MOST_NOTES:
+            self._say(one_line(raw.text()))
 
     def _say(self, text: str) -> None:
         self._output.put(text.encode())

@@ -43,7 +43,10 @@ _FRESH = {"ttlMs": "0", "cacheScope": '"private"'}
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A request of a caller: its id as text, and its parameters, none or an object."""
+    """A request of a caller: its id as text, and its parameters, none or an object.
+
+    `compared` is that of `calling.Request`.
+    """
 
     agent: str
     identity: str
@@ -51,6 +54,7 @@ class Asked:
     params: RawObject
     version: str
     notify: Notify | None = None
+    compared: bool = True
 
     @property
     def modern(self) -> bool:
@@ -182,7 +186,7 @@ class Surface:
         return _listing("tools", await generation.catalog.listing(deadline), asked)
 
     async def _call_tool(self, asked: Asked, generation: Generation) -> RawObject:
-        request = Request(asked.agent, asked.params, asked.modern, asked.notify)
+        request = Request(asked.agent, asked.params, asked.modern, asked.notify, asked.compared)
         return await generation.calls.call(request)
 
     async def _list_resources(self, asked: Asked, generation: Generation) -> RawObject:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from pathlib import Path
 
 from .private_file import read_private
@@ -16,3 +17,9 @@ def read_token(path: Path | None) -> str | None:
     if not token or not token.isascii() or not token.decode().isprintable() or b" " in token:
         raise SetupError(f"`{path}` holds no bearer token. Write the token alone into it.")
     return token.decode()
+
+
+def bears(token: str, authorization: bytes | None) -> bool:
+    """Return whether an `Authorization` header brings `token` (RFC 6750)."""
+    scheme, _, sent = (authorization or b"").partition(b" ")
+    return hmac.compare_digest(sent.strip(), token.encode()) and scheme.lower() == b"bearer"

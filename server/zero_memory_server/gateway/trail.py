@@ -6,6 +6,7 @@ import fcntl
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,9 @@ _OPENING = b'{"agent":'
 
 _PLACE = "wire/GatewayAuditEntry.json"
 
+_MOST_WAITING = 1000
+"""How many entries wait for a file that can't be written, before refused calls get none."""
+
 
 class BrokenTrail(SetupError):
     """The trail on disk is none that can be gone on with."""
@@ -40,6 +44,8 @@ class Trail:
 
     A line that cannot be written is kept and written first when the next one
     comes; until then `is_whole` is false, and nothing should be authorized.
+    Where too many are kept, calls that were refused get no entry: they are
+    counted and told in the log.
     """
 
     def __init__(self, path: Path, clock: Clock = now) -> None:
@@ -76,6 +82,8 @@ class Trail:
             raise
         self._end = end
         self._waiting: list[bytes] = []
+        self._unrecorded = 0
+        self._failing = False
 
     @property
     def is_whole(self) -> bool:
@@ -88,13 +96,17 @@ class Trail:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
-        """Append how `call` ended.
+    ) -> bool:
+        """Append how `call` ended; return False where it gets no entry.
 
         What was cancelled has no refusal: it failed, with no code. A repeat
         passed, or failed, without the upstream. Raise
         nothing; whether all is written `is_whole` tells.
         """
+        if authorization is None and len(self._waiting) >= _MOST_WAITING and not self._write():
+            # Those that were authorized are as few as calls can be under way.
+            self._unrecorded += 1
+            return False
         outcome, code = _ending(authorization, refused, upstream)
         moment = self._clock()
         known = authorization and authorization.authorization_id
@@ -119,10 +131,15 @@ class Trail:
         self._sequence, self._hash = entry["sequence"], entry["entry_hash"]
         self._waiting.append(to_json(entry) + b"\n")
         self._write()
+        return True
 
     def close(self) -> None:
         """Write what is left, force it to disk and close the files."""
-        self._write()
+        if not self._write():
+            log.error(
+                "audit trail is left incomplete",
+                extra={"missing": len(self._waiting) + self._unrecorded},
+            )
         self._head.close()
         with suppress(OSError):
             os.fsync(self._file)
@@ -155,20 +172,31 @@ class Trail:
     def _write(self) -> bool:
         if not self._waiting:
             return True
+        written = 0
         try:
-            while self._waiting:
-                line = self._waiting[0]
+            if self._failing:
+                os.ftruncate(self._file, self._end)  # where that failed too, the line is torn
+            for line in self._waiting:
                 if os.write(self._file, line) != len(line):
-                    os.ftruncate(self._file, self._end)  # the disk is full: no torn lines
-                    return False
+                    raise OSError(ENOSPC, os.strerror(ENOSPC))
                 self._end += len(line)
-                del self._waiting[0]
-            self._head.note(self._sequence, self._hash)
+                written += 1
         except OSError as error:
-            log.error("audit trail cannot be written", extra={"errno": error.errno})
             with suppress(OSError):
-                os.ftruncate(self._file, self._end)
+                os.ftruncate(self._file, self._end)  # no torn lines
+            if not self._failing:
+                self._failing = True
+                reason = {"errno": error.errno, "effect": "no call is authorized"}
+                log.error("audit trail cannot be written", extra=reason)
             return False
+        finally:
+            del self._waiting[:written]
+        if self._failing:
+            log.warning(
+                "audit trail is written again", extra={"calls_without_entry": self._unrecorded}
+            )
+            self._failing, self._unrecorded = False, 0
+        self._head.note(self._sequence, self._hash)
         return True
 
 
@@ -216,6 +244,15 @@ def finalized(lines: Iterable[bytes]) -> dict[int, str]:
             continue  # what is no entry the trail itself is verified for
         if height is not None:
             found[height] = authorization
+    return found
+
+
+def authorizations(lines: Iterable[bytes]) -> set[str]:
+    """Return the authorizations that a trail has an entry of, however their calls ended."""
+    found: set[str] = set()
+    for line in lines:
+        with suppress(ValueError, TypeError, KeyError):  # what is no entry is told elsewhere
+            found.add(from_json(line)["authorization_id"])
     return found
 
 

@@ -16,6 +16,9 @@ from zero_memory_server.logs import log
 LONGEST_LINE = 4 * 1024 * 1024
 """How many bytes one message may have."""
 
+_BEGINNING = 1024
+"""How many bytes are kept of a line that is too long."""
+
 CHUNK = 65536
 """How many bytes are read at a time."""
 
@@ -108,6 +111,8 @@ class Lines:
         self._longest = longest
         self._parts: list[bytes] = []
         self._size = 0
+        self.beginning = b""
+        """What the line that was too long began with, while it is told."""
 
     def feed(self, chunk: bytes) -> Iterator[bytes]:
         """Yield the lines that `chunk` ends, an empty one for each that was too long.
@@ -117,16 +122,25 @@ class Lines:
         *whole, rest = chunk.split(b"\n")
         for part in whole:
             long = self._size + len(part) > self._longest
+            if long:
+                self._cut(part)
             yield b"" if long else b"".join((*self._parts, part, b"\n"))
-            self._parts, self._size = [], 0
+            self._parts, self._size, self.beginning = [], 0, b""
         self._size += len(rest)
         if self._size <= self._longest:
             self._parts.append(rest)
         else:
-            self._parts = []
+            self._cut(rest)
         if not chunk and any(self._parts):
             yield b"".join(self._parts)
             self._parts, self._size = [], 0
+
+    def _cut(self, part: bytes) -> None:
+        """Keep nothing of a line but its beginning."""
+        if not self.beginning:
+            pieces = (*self._parts[:_BEGINNING], part)
+            self.beginning = b"".join([piece[:_BEGINNING] for piece in pieces])[:_BEGINNING]
+        self._parts = []
 
 
 class LineWriter:
@@ -146,6 +160,11 @@ class LineWriter:
         self._room = _room(file)
         self._thread = threading.Thread(target=self._write, name="stdout", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many lines could not be written yet."""
+        return self._waiting
 
     def put(self, line: bytes) -> None:
         """Write `line`, which has no line break, when those before it are written.

@@ -1,8 +1,10 @@
 """The command line, run as users run it."""
 
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -38,11 +40,6 @@ def test_members_are_set_listed_and_removed(
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["member", "set", "team.Core", "user.ada", "reader"], "`team.Core` is no name of a team"),
-        (["member", "set", "user.ada", "user.ada", "reader"], "`user.ada` is no name of a team"),
-        (["member", "set", "team.core", "ada", "reader"], "`ada` is no name of a user"),
-        (["member", "set", "team.core", "user.ada"], "`member set` needs a role"),
-        (["import", "missing.jsonl"], "`missing.jsonl` cannot be read: No such file"),
         (["backup", "missing/copy.db"], "The backup to `missing/copy.db` failed: No such file"),
         (["export", "missing/x.jsonl"], "`missing/x.jsonl` cannot be written: No such file"),
     ],
@@ -57,6 +54,28 @@ def test_what_cannot_be_done_is_told(
     """Exit code 1, one line, no traceback."""
     monkeypatch.chdir(tmp_path)
     assert main([*arguments, "--store", str(tmp_path / "memory.db")]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith(f"error: {expected}")
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["member", "set", "team.Core", "user.ada", "reader"], "`team.Core` is no name of a team"),
+        (["member", "set", "user.ada", "user.ada", "reader"], "`user.ada` is no name of a team"),
+        (["member", "set", "team.core", "ada", "reader"], "`ada` is no name of a user"),
+        (["member", "set", "team.core", "user.ada"], "`member set` needs a role"),
+        (["token", "create", "--principal", "ada"], "`ada` is no name of a user"),
+        (["token", "create", "--principal", "user.ada", "--days", "0"], "`--days` must be"),
+        (["import", "missing.jsonl"], "`missing.jsonl` cannot be read: No such file"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told(
+    arguments: list[str], expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit code 2, one line, no traceback."""
+    assert main([*arguments, "--store", str(tmp_path / "memory.db")]) == 2
     error = capsys.readouterr().err
     assert error.startswith(f"error: {expected}")
     assert error.count("\n") == 1
@@ -111,13 +130,26 @@ def test_nothing_of_another_kind_is_written_over(
     link.symlink_to(store)
     hard = tmp_path / "hard.db"
     hard.hardlink_to(store)
+    other, running = tmp_path / "other.db", tmp_path / "running.db"
+    with closing(sqlite3.connect(other)) as made:
+        made.execute("CREATE TABLE migrations (mine TEXT)")
+    assert main(["token", "list", "--store", str(running)]) == 0
+    dump = tmp_path / "other.dump"
+    dump.write_bytes(b"PGDMP" + b"mine" * 100)
     capsys.readouterr()
     for command, targets in {
-        "backup": (store, link, hard, lines, mine),
+        "backup": (store, link, hard, lines, mine, other, running, dump),
         "export": (store, link, hard, copy, mine),
     }.items():
         for target in targets:
             before = target.read_bytes()
-            assert main([command, str(target), *words]) == 1
+            assert main([command, str(target), *words]) == 2
             assert "Name another file." in capsys.readouterr().err
             assert target.read_bytes() == before
+    for target in (mine, other, running, dump):
+        assert main(["backup", str(target), "--force", *words]) == 0
+        assert main(["backup", str(target), *words]) == 0
+    before = store.read_bytes()
+    for target, code in ((store, 1), (hard, 1), (link, 2), (tmp_path, 2)):
+        assert main(["backup", str(target), "--force", *words]) == code
+        assert store.read_bytes() == before

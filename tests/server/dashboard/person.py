@@ -12,7 +12,7 @@ from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
 T = TypeVar("T")
-PATIENCE_S = 30
+PATIENCE_S = 120
 
 
 class Person:

@@ -103,7 +103,7 @@ def test_conflict_reads_the_state_again(person: Person, served: Served) -> None:
 
 def test_rate_limited_counts_down(person: Person, serve: Serve) -> None:
     """No call is made while there is none left; then there is a button, and a voice says so."""
-    served = serve(calls_per_minute=8, calls_at_once=2)
+    served = serve(calls_per_minute=5, calls_at_once=2)
     served.remember("A fact.")
     served.ok("recall", query="*")
     person.open(served.url)

@@ -31,7 +31,7 @@ def drawn(trail: Path, page: Path) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "zero_memory_server", *command],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 

@@ -21,7 +21,7 @@ def demo(*arguments: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "zero_memory_server", "demo", *arguments],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tests.server.process import PATIENCE_S
 from zero_memory import APPROVAL_TOKEN
 from zero_memory._validation import problems
 from zero_memory.models.wire.gateway_config import GatewayConfig
@@ -49,6 +50,10 @@ TOOLS = [
 ]
 
 
+PATIENT = dict.fromkeys(("normalize", "authorize", "prove", "finalize"), 60_000)
+"""Deadlines that pass on no machine; tests of a deadline have their own."""
+
+
 class Hands:
     """A clock that stands still until it is moved."""
 
@@ -68,10 +73,10 @@ def policy(*rules: Mapping[str, Any], name: str = "house") -> dict[str, Any]:
 
 def write_policy(folder: Path, value: Any, mode: int = 0o600) -> Path:
     """Write a policy as the owner does; text is written as it is."""
-    file = folder / "policy.json"
-    file.unlink(missing_ok=True)
-    file.write_text(value if isinstance(value, str) else json.dumps(value))
-    file.chmod(mode)
+    file, scratch = folder / "policy.json", folder / "policy.new"
+    scratch.write_text(value if isinstance(value, str) else json.dumps(value))
+    scratch.chmod(mode)
+    scratch.replace(file)  # a gateway that looks at it sees the old one or the new one
     return file
 
 
@@ -86,6 +91,7 @@ def config(**changes: Any) -> GatewayConfig:
         "tools": TOOLS,
         "ledger": {"mode": "embedded", "durable": False},
         **changes,
+        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
     }
     assert problems("wire/GatewayConfig.json", value) == []
     return GatewayConfig.model_validate(value)
@@ -127,7 +133,7 @@ def approver(folder: Path) -> tuple[SigningKey, list[dict[str, Any]]]:
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(asyncio.wait_for(work, 60))
+    return asyncio.run(asyncio.wait_for(work, PATIENCE_S))
 
 
 async def ended(authorizer: StagedAuthorizer, call: Call) -> str:

@@ -51,9 +51,9 @@ def test_a_new_policy_denies_and_is_private(
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert json.loads(file.read_text()) == policy(name="home")
     assert cli.main(["policy", "check", str(file)]) == 0
-    assert cli.main(["policy", "init", str(file)]) == 1
+    assert cli.main(["policy", "init", str(file)]) == 2
     assert "is there already" in capsys.readouterr().err
-    assert cli.main(["policy", "init", str(tmp_path / "q"), "--id", "No Name"]) == 1
+    assert cli.main(["policy", "init", str(tmp_path / "q"), "--id", "No Name"]) == 2
     assert not (tmp_path / "q").exists()
 
 
@@ -219,6 +219,14 @@ def test_anyone_verifies_from_the_public_side(
     with running([*command, "--query", f"127.0.0.1:{port}"], port, house / "log", "/"):
         assert cli.main(["receipts", "verify", *words]) == 0
         assert cli.main(["receipts", "list", *words[-2:]]) == 0
+        # Other gateways may write to this ledger: what this trail lacks is no finding.
+        trail = house / "state" / "audit.jsonl"
+        trail.write_bytes(trail.read_bytes().splitlines(keepends=True)[0])
+        capsys.readouterr()
+        assert cli.main(["receipts", "chain", *words[-2:], "--trail", str(trail)]) == 0
+        note, well = capsys.readouterr().out.splitlines()
+        assert note.startswith("note: trail: receipt 2 (")
+        assert well == "The chain is whole, and has all of the trail."
     assert cli.main(["receipts", "verify", *words]) == 1
     assert "ledger: it cannot be asked (midnight.INDEXER_UNAVAILABLE)" in capsys.readouterr().out
     assert cli.main(["receipts", "list", *words[-2:]]) == 1
@@ -232,7 +240,6 @@ def test_a_trail_is_verified(house: Path, capsys: pytest.CaptureFixture[str]) ->
     file.write_bytes(lines[1])
     assert cli.main(["receipts", "trail", str(file)]) == 1
     assert "line 1 does not follow" in capsys.readouterr().out
-    assert cli.main(["receipts", "trail", str(house / "absent")]) == 1
 
 
 def test_what_was_cut_off_is_told(house: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -250,9 +257,9 @@ def test_what_was_cut_off_is_told(house: Path, capsys: pytest.CaptureFixture[str
     head.unlink()
     assert cli.main(["receipts", "trail", str(trail)]) == 0
     assert "there is no `audit.head`" in capsys.readouterr().out
-    assert cli.main(["receipts", "trail", str(trail), "--head", str(house / "absent")]) == 1
+    assert cli.main(["receipts", "trail", str(trail), "--head", str(house / "absent")]) == 2
     policy_file = str(house / "policy.json")
-    assert cli.main(["receipts", "trail", str(trail), "--head", policy_file]) == 1
+    assert cli.main(["receipts", "trail", str(trail), "--head", policy_file]) == 2
     assert "is no head of a trail" in capsys.readouterr().err
     trail.write_bytes(b"".join(lines))
     with sqlite3.connect(state / "ledger.db") as book:
@@ -260,6 +267,28 @@ def test_what_was_cut_off_is_told(house: Path, capsys: pytest.CaptureFixture[str
     book.close()
     assert cli.main(["receipts", "chain", "--state", str(state)]) == 1
     assert capsys.readouterr().out == "chain: it was cut off after 1: the trail has entry 2\n"
+
+
+def test_a_receipt_without_an_entry_of_the_trail_is_told(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a gateway that was killed had finalized and not recorded; nothing is written for it."""
+    state = house / "state"
+    trail = state / "audit.jsonl"
+    first, second = trail.read_bytes().splitlines(keepends=True)
+    words = ["receipts", "chain", "--state", str(state)]
+    told = "no entry: the gateway was killed before it was written"
+    trail.write_bytes(first)
+    assert cli.main(words) == 1
+    identity = json.loads(second)["authorization_id"]
+    assert f"trail: receipt 2 ({identity}) has {told}" in capsys.readouterr().out
+    trail.write_bytes(b"")
+    assert cli.main(words) == 1
+    assert f"trail: receipts 1 to 2 have {told}" in capsys.readouterr().out
+    assert trail.read_bytes() == b""
+    late = json.loads(second) | {"ledger_height": None}  # it was final, and refused after that
+    trail.write_bytes(first + json.dumps(late).encode() + b"\n")
+    assert cli.main(words) == 0
 
 
 def as_itself(trail: Path) -> Path:
@@ -318,7 +347,7 @@ def test_a_page_is_written_over_nothing_but_a_page(
     file = house / "state" / "audit.jsonl"
     page = target(file)
     before = {path: path.read_bytes() for path in house.rglob("*") if path.is_file()}
-    assert cli.main(["receipts", "trail", str(file), "--html", str(page)]) == 1
+    assert cli.main(["receipts", "trail", str(file), "--html", str(page)]) == 2
     assert "is something else. Name another file." in capsys.readouterr().err
     assert {path: path.read_bytes() for path in house.rglob("*") if path.is_file()} == before
 
@@ -349,10 +378,75 @@ def test_a_public_key_is_never_written_over(
     else:
         public.write_bytes((tmp_path / "two" / "ada.pub.json").read_bytes())
     before = public.read_bytes()
-    assert cli.main(words) == 1
+    assert cli.main(words) == 2
     assert "away: what" in capsys.readouterr().err
     assert public.read_bytes() == before
     assert (tmp_path / "one" / "ada.key").exists() is (kept is not None)
+
+
+ABSENT = (
+    "policy check absent",
+    "policy check policy.json --state absent",
+    "policy explain absent --agent a --tool t",
+    "policy explain policy.json --agent a --tool t --config absent --arguments {}",
+    "approval sign --key absent --approver a --agent a --tool t --arguments {}",
+    "receipts list --state absent",
+    "receipts list --ledger http://127.0.0.1:9 --token-file absent",
+    "receipts chain --state absent",
+    "receipts chain --state state --trail absent",
+    "receipts trail absent",
+    "receipts trail policy.json --head absent",
+    "receipts verify absent --key state/prover.pub.json --state state",
+    "receipts verify receipt-0.json --key absent --state state",
+    "receipts verify receipt-0.json --key state/prover.pub.json --state absent",
+    "gateway --config absent",
+    "gateway --config absent approve",
+    "gateway --config absent approve --check",
+    "prover --state absent --token-file absent/token",
+    "ledger --state absent --submit 127.0.0.1:7102 --key absent",
+    "import absent --store s.db",
+    "serve --config absent",
+    "stdio --config absent",
+)
+
+
+@pytest.mark.parametrize("words", ABSENT)
+def test_a_file_that_is_not_there_is_wrong_use(
+    house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    """Exit code 2 and one line with its name, and nothing is made in its place."""
+    monkeypatch.chdir(house)
+    assert cli.main(words.split()) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("error: ")
+    assert "`absent" in told
+    assert told.count("\n") == 1
+    assert not (house / "absent").exists()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "receipts trail policy.json",
+        "receipts verify policy.json --key state/prover.pub.json --state state",
+        "policy check state/prover.pub.json",
+    ],
+)
+def test_what_is_wrong_with_a_file_is_a_finding(
+    house: Path, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    """Exit code 1: that is what was asked."""
+    monkeypatch.chdir(house)
+    assert cli.main(words.split()) == 1
+
+
+def test_a_head_that_was_changed_is_a_finding(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The one beside the trail; a copy that is none is wrong use."""
+    (house / "state" / "audit.head").write_text("{}")
+    assert cli.main(["receipts", "trail", str(house / "state" / "audit.jsonl")]) == 1
+    assert capsys.readouterr().out == "`audit.head` was changed: it holds no head of a trail\n"
 
 
 @pytest.mark.parametrize(

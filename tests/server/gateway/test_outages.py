@@ -13,16 +13,20 @@ from typing import Any
 
 import pytest
 
-from tests.server.gateway.standing import codes, ended, pay, read, run, stand
-from tests.server.process import REPOSITORY, Running, free_port, running
+from tests.server.gateway.standing import codes, config, ended, pay, read, run, stand
+from tests.server.process import PATIENCE_S, REPOSITORY, Running, free_port, running
 from zero_memory_server.gateway.keys import SigningKey
 
-SHORT = {"deadlines": {"prove": 1500, "finalize": 1500}}
+IMPATIENT: dict[str, dict[str, int]] = {
+    "prover": {"prove": 200},
+    "submit": {"finalize": 200},
+    "query": {"finalize": 3000},  # within it the submission is answered first
+}
 
 
-def patience(mode: str) -> dict[str, Any]:
+def patience(stage: str, mode: str) -> dict[str, Any]:
     """Only who waits for nothing has to be impatient."""
-    return {"deadlines": {"prove": 200, "finalize": 200}} if mode == "hangs" else {}
+    return {"deadlines": IMPATIENT[stage]} if mode == "hangs" else {}
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +76,9 @@ PROVER = {
 def test_a_prover_that_fails(liar: tuple[str, dict[str, str]], tmp_path: Path, mode: str) -> None:
     """Down, broken and lying provers have a code each, and none lets a call pass."""
     url, key = liar
-    found = codes(tmp_path, [read()], **remote_prover(f"{url}/{mode}", key), **patience(mode))
+    found = codes(
+        tmp_path, [read()], **remote_prover(f"{url}/{mode}", key), **patience("prover", mode)
+    )
     assert found == [PROVER[mode]]
 
 
@@ -106,7 +112,7 @@ def test_a_submission_side_that_fails(
     """What the ledger refuses, loses or answers for another is not final."""
     url, _ = liar
     ledger = remote_ledger(f"{url}/{mode}", f"{url}/honest")
-    assert codes(tmp_path, [read()], **ledger, **patience(mode)) == [SUBMIT[mode]]
+    assert codes(tmp_path, [read()], **ledger, **patience("submit", mode)) == [SUBMIT[mode]]
 
 
 QUERY = {
@@ -130,7 +136,7 @@ def test_a_query_side_that_fails(
     """That it is final, both sides of the ledger have to say."""
     url, _ = liar
     ledger = remote_ledger(f"{url}/honest", f"{url}/{mode}")
-    assert codes(tmp_path, [read()], **ledger, **patience(mode)) == [QUERY[mode]]
+    assert codes(tmp_path, [read()], **ledger, **patience("query", mode)) == [QUERY[mode]]
 
 
 def test_a_ledger_that_tells_two_pasts(liar: tuple[str, dict[str, str]], tmp_path: Path) -> None:
@@ -186,7 +192,7 @@ def options(services: dict[str, Running], folder: Path, **more: Any) -> dict[str
     prover = remote_prover(services["prover"].url, key)
     ledger = remote_ledger(services["submit"].url, services["query"].url)
     prover["prover"]["token_file"] = ledger["ledger"]["token_file"] = "token"
-    return {**prover, **ledger, **SHORT, **more}
+    return {**prover, **ledger, **more}
 
 
 def test_the_services_authorize_and_their_outages_are_told(
@@ -200,20 +206,23 @@ def test_the_services_authorize_and_their_outages_are_told(
     }
 
     async def go() -> None:
-        authorizer = stand(tmp_path, **options(services, tmp_path))
+        chosen = options(services, tmp_path)
+        authorizer = stand(tmp_path, **chosen)
         assert await ended(authorizer, read()) == "allowed"
         assert await ended(authorizer, pay(1)) == "allowed"
         for name, code in stopped.items():
             process = services[name].process
             os.kill(process.pid, signal.SIGSTOP)
+            authorizer.reload(config(**chosen, deadlines=IMPATIENT[name]), tmp_path)
             try:
                 assert await ended(authorizer, read()) == code, name
             finally:
                 os.kill(process.pid, signal.SIGCONT)
+            authorizer.reload(config(**chosen), tmp_path)
             assert await ended(authorizer, read()) == "allowed", name
         for name in reversed(stopped):
             services[name].process.terminate()
-            services[name].process.wait(20)
+            services[name].process.wait(PATIENCE_S)
             assert await ended(authorizer, read()) == stopped[name], name
         await authorizer.close()
 
@@ -267,7 +276,7 @@ def test_what_was_final_is_final_after_a_crash(tmp_path: Path) -> None:
     with command("ledger", port, tmp_path / "log", *words) as found:
         assert codes(tmp_path, [read()], **ledger, **nonce) == ["allowed"]
         found.process.kill()
-        found.process.wait(20)
+        found.process.wait(PATIENCE_S)
     with command("ledger", port, tmp_path / "log", *words):
         again = codes(tmp_path, [read()], **ledger, **nonce)
         assert again == ["replay.NULLIFIER_ALREADY_USED"]

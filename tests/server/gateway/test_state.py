@@ -90,3 +90,37 @@ def test_none_goes_before_its_time(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     clock.move(days=7)
     assert file.find("ada", "transfer-3") is None
     file.close()
+
+
+@pytest.mark.surprising
+def test_a_large_outcome_is_in_doubt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That the call was sent stays known; its bytes do not fill the disk."""
+    monkeypatch.setattr(outcomes, "LARGEST", 10)
+    file = Outcomes(tmp_path / "outcomes.db", Hands())
+    for key, result in (("transfer-0001", "\u00e9" * 5), ("transfer-0002", "\u00e9" * 5 + "x")):
+        assert file.begin("ada", key, "call", "{}")
+        file.finish("ada", key, result)
+    assert file.find("ada", "transfer-0001") == Kept("call", "{}", "\u00e9" * 5)
+    assert file.find("ada", "transfer-0002") == Kept("call", "{}", None)
+    assert not file.begin("ada", "transfer-0002", "call", "{}")
+    file.close()
+
+
+def test_an_agents_outcomes_have_a_bound_in_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Receipts and results count; a call more is refused, and what is kept stays."""
+    monkeypatch.setattr(outcomes, "ROOM", 20)
+    clock = Hands()
+    file = Outcomes(tmp_path / "outcomes.db", clock)
+    for number in range(2):
+        assert file.find("ada", f"transfer-{number}") is None
+        assert file.begin("ada", f"transfer-{number}", "call", "{}")
+        file.finish("ada", f"transfer-{number}", '"a text"')
+    with pytest.raises(OutcomesFailed, match="20 bytes"):
+        file.find("ada", "transfer-2")
+    assert file.find("ada", "transfer-1") == Kept("call", "{}", '"a text"')
+    assert file.find("grace", "transfer-2") is None
+    file.forget("ada", "transfer-0")
+    assert file.find("ada", "transfer-2") is None
+    file.close()

@@ -261,6 +261,52 @@ def test_nothing_is_authorized_while_the_trail_cannot_be_written(
     assert wrong(tmp_path / "state") == []
 
 
+@pytest.mark.surprising
+def test_what_waits_for_the_disk_has_a_bound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Refused calls beyond it are counted, those that were authorized are kept, and it is said."""
+    monkeypatch.setattr("zero_memory_server.gateway.trail._MOST_WAITING", 3)
+    log = trail(tmp_path)
+    known = Authorization("aut_01KT3V2B4D6F8H0K2M4P6R8T0W", {"ledger": {"height": 3}}, ())
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", _full)
+        kept = [log.record(read(), None, refused(), None) for _ in range(5)]
+        assert kept == [True, True, True, False, False]
+        assert log.record(read(), known, None, UpstreamEnd("passed", 7))
+        assert not log.is_whole
+    assert log.is_whole
+    assert log.record(read(), None, refused(), None)
+    log.close()
+    assert [entry["outcome"] for entry in entries(tmp_path)] == [
+        *["denied"] * 3,
+        "allowed",
+        "denied",
+    ]
+    assert wrong(tmp_path) == []
+    told = [record for record in caplog.records if record.msg.startswith("audit trail")]
+    assert [record.msg for record in told] == [
+        "audit trail cannot be written",
+        "audit trail is written again",
+    ]
+    assert vars(told[1])["calls_without_entry"] == 2
+
+
+@pytest.mark.surprising
+def test_what_the_disk_never_took_is_told_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A process that ends with entries to write says how many."""
+    log = trail(tmp_path)
+    monkeypatch.setattr(os, "write", _full)
+    log.record(read(), None, refused(), None)
+    log.record(read(), None, refused(), None)
+    log.close()
+    assert entries(tmp_path) == []
+    assert caplog.records[-1].msg == "audit trail is left incomplete"
+    assert vars(caplog.records[-1])["missing"] == 2
+
+
 def _full(file: int, content: bytes) -> int:
     """Write a part, as a disk does that is nearly full."""
     return os.pwrite(file, content[:10], os.fstat(file).st_size)

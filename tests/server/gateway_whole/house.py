@@ -8,8 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.server.gateway.standing import PAY, READ, TOOLS, Hands, policy, write_policy
+from tests.server.gateway.standing import (
+    PATIENT,
+    PAY,
+    READ,
+    TOOLS,
+    Hands,
+    policy,
+    write_policy,
+)
 from tests.server.gateway_wire import upstream as upstream_module
+from tests.server.gateway_wire.http_rig import HttpRig, credentials
 from tests.server.gateway_wire.rig import (
     AGENT,
     ERROR,
@@ -27,6 +36,9 @@ from zero_memory_server.gateway.configuration import Configuration
 
 OFFERED = [*upstream_module.TOOLS, {"name": "clock.read", "inputSchema": {"type": "object"}}]
 """What the upstream offers; `clock.read` has no facts to read."""
+
+TRANSPORTS: Mapping[str, type[Rig]] = {"stdio": Rig, "http": HttpRig}
+"""What stands for a caller over each transport."""
 
 EMAIL = {"tool": "email.send"}
 """A tool that is configured, and that no rule grants."""
@@ -46,9 +58,9 @@ class House:
         number = self.rig.begin("tools/call", params, revision, **call.meta)
         return number, self.rig.frame(number)["result"]
 
-    def code(self, call: Call) -> str:
+    def code(self, call: Call, revision: str = MODERN) -> str:
         """Return how a call ends: "allowed", or the code that its caller is told."""
-        result = self.ask(call)[1]
+        result = self.ask(call, revision)[1]
         if not result.get("isError"):
             return "allowed"
         return str(result["_meta"][ERROR]["code"])
@@ -72,9 +84,12 @@ def house(
     clock: Callable[[], Any] | None = None,
     nonces: Callable[[], bytes] | None = None,
     offered: Any = None,
+    transport: str = "stdio",
     **changes: Any,
 ) -> Iterator[House]:
     """Run a gateway over `folder`; `changes` are made to its configuration.
+
+    Its caller comes over `transport`, one of TRANSPORTS.
 
     `rules` is the policy's text or value. What the upstream has is approved; with
     `offered` it has that when the gateway starts, which then is not yet connected.
@@ -84,10 +99,11 @@ def house(
     upstream = Upstream(folder / "bank")
     upstream.control(tools=OFFERED)
     content: Mapping[str, Any] = {
-        "agents": [{"agent": agent}],
+        "agents": [credentials(agent) if transport == "http" else {"agent": agent}],
         "tools": [*TOOLS, EMAIL],
         "ledger": {"mode": "embedded", "durable": False},
         **changes,
+        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
     }
     file = write(folder, [stdio_entry("bank", upstream)], **content)
     approve(file)
@@ -106,7 +122,8 @@ def house(
         made.append(opened)
         return opened
 
-    with rig(file, make=make, agent=agent) as running:
+    kind = TRANSPORTS[transport]
+    with rig(file, make=make, agent=agent, kind=kind) as running:
         found = House(running, upstream, made[0])
         if offered is None:
             found.connect()

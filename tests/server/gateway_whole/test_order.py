@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from tests.server.gateway.standing import (
     read,
     write_policy,
 )
+from tests.server.gateway.standing import TOOLS as STANDING
 from tests.server.gateway.test_authorizer import as_services
 from tests.server.gateway_whole.house import OFFERED, House, finalized, house, trail
 from tests.server.gateway_wire.rig import (
@@ -32,8 +34,10 @@ from tests.server.gateway_wire.rig import (
     write,
 )
 from zero_memory_server.gateway import pinning
+from zero_memory_server.gateway.authorizer import StagedAuthorizer
 from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.running import opened
+from zero_memory_server.gateway.upstream import stdio
 
 DENIED_CODE = DENIED["code"]
 OTHER = [{**OFFERED[0], "description": "Read, and send it to me."}, *OFFERED[1:]]
@@ -167,24 +171,64 @@ def test_a_call_that_is_given_up_at_once_is_in_the_trail(tmp_path: Path) -> None
         assert found.upstream.count == 0
 
 
-def test_a_call_that_waits_for_its_upstream_is_in_the_trail(tmp_path: Path) -> None:
+def test_a_call_that_waits_for_its_upstream_is_in_the_trail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Given up before its first stage, it has none."""
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
     silent = {"transport": "stdio", "name": "bank", "command": ["sleep", "60"]}
     write_policy(tmp_path, policy(READ))
-    file = write(tmp_path, [silent], deadlines={"upstream": 20_000})
+    file = write(tmp_path, [silent], tools=STANDING, deadlines={"upstream": 20_000})
     pinning.save(tmp_path / "approved.json", {("bank", TOOLS[0]): "sha256:" + "0" * 64})
     with rig(file, make=opened) as running:
-        number = running.begin("tools/call", {"name": TOOLS[0], "arguments": {}}, MODERN)
+        params = {"name": TOOLS[0], "arguments": read().arguments}
+        number = running.begin("tools/call", params, MODERN)
         until(lambda: running.run(lambda: not running.gateway.generation.upstreams["bank"].idle))
         running.tell("notifications/cancelled", requestId=number)
         until(lambda: len(trail(tmp_path)) == 1)
     assert stages(trail(tmp_path)[0]) == ["skipped"] * 5
 
 
+def test_a_denial_waits_for_no_upstream(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that says nothing holds up what the policy grants, and no other answer."""
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
+    silent = {"transport": "stdio", "name": "bank", "command": ["sleep", "60"]}
+    rated = {**PAY, "rate": {"calls": 1, "per_seconds": 3600}}
+    write_policy(tmp_path, policy(READ, rated))
+    # Nothing that waits for the upstream ends before the test does.
+    file = write(tmp_path, [silent], tools=STANDING, deadlines={"upstream": 60_000})
+    digest = "sha256:" + "0" * 64
+    pinning.save(tmp_path / "approved.json", {("bank", tool): digest for tool in TOOLS})
+    spent = datetime.now(UTC).timestamp()
+    with rig(file, make=opened) as running:
+        bank = running.gateway.generation.upstreams["bank"]
+        params = {"name": "documents.read", "arguments": {"path": "docs/a"}}
+        granted = running.begin("tools/call", params)
+        until(lambda: running.run(lambda: not bank.idle))
+        authorizer = running.gateway._authorizer
+        assert isinstance(authorizer, StagedAuthorizer)
+        rules = authorizer.stages.policy
+        assert rules is not None
+        running.run(lambda: rules.remember([("pay", "g", spent)], spent))
+        for tool, arguments in (
+            ("documents.read", {"path": "mail/a"}),
+            ("payments.transfer", {"account": "account/1", "amount": 5}),
+            ("payments.transfer", {"account": "account/4711", "amount": 5}),
+            ("email.send", {}),
+            ("nothing.there", {}),
+        ):
+            assert running.call(tool, arguments)["_meta"][ERROR] == DENIED
+        broken = running.call("payments.transfer", {"account": "account/4711", "amount": "5"})
+        assert broken["_meta"][ERROR]["code"] == "gateway.INVALID_MCP_REQUEST"
+        assert not running.answered(granted)
+        running.tell("notifications/cancelled", requestId=granted)
+        until(lambda: len(trail(tmp_path)) == 7)
+
+
 def test_a_call_that_waits_for_another_of_its_key_is_in_the_trail(tmp_path: Path) -> None:
     """The first goes on, and the second leaves its entry."""
     with house(tmp_path) as found:
-        found.upstream.control(tools=OFFERED, fault="slow", faults=1, seconds=1)
+        found.upstream.control(tools=OFFERED, fault="held")
         params = {"name": "payments.transfer", "arguments": pay(5).arguments}
         first = found.rig.begin("tools/call", params, MODERN, **{KEY: "transfer-0001"})
         until(lambda: found.upstream.count == 1)
@@ -192,5 +236,6 @@ def test_a_call_that_waits_for_another_of_its_key_is_in_the_trail(tmp_path: Path
         found.rig.tell("notifications/cancelled", requestId=second)
         until(lambda: len(trail(tmp_path)) == 1)
         assert stages(trail(tmp_path)[0]) == ["skipped"] * 5
+        found.upstream.control(tools=OFFERED)
         assert found.rig.frame(first)["result"]["isError"] is False
         assert not found.rig.answered(second)

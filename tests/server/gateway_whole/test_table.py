@@ -1,7 +1,9 @@
 """Every stage, every fault: the upstream is not called, and the caller is told the stage's code."""
 
 import asyncio
+import errno
 import json
+import os
 import shutil
 import time
 from collections.abc import Iterator
@@ -42,27 +44,32 @@ from tests.server.gateway.test_outages import (
     remote_prover,
 )
 from tests.server.gateway.test_policy_file import MALFORMED, WRONG_RULES
-from tests.server.gateway_whole.house import OFFERED, house, trail
-from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, RECEIPT
+from tests.server.gateway_whole.house import OFFERED, TRANSPORTS, house, trail
+from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, RECEIPT, until
 from tests.server.gateway_wire.test_denials import LOOKALIKES
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
+from zero_memory_server.gateway import trail as trail_module
 from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.keys import SigningKey
 
 CALLERS = sorted({call.agent for call, _ in PRIVATE.values()})
 DENIED_CODE = DENIED["code"]
+over_both = pytest.mark.parametrize("transport", TRANSPORTS)
 
 
+@over_both
 @pytest.mark.parametrize("revision", [LEGACY, MODERN])
-def test_denials_of_every_private_cause_are_the_same_bytes(tmp_path: Path, revision: str) -> None:
+def test_denials_of_every_private_cause_are_the_same_bytes(
+    tmp_path: Path, revision: str, transport: str
+) -> None:
     """One answer for all of them, nothing of the cause in it, and the upstream is not called."""
     told: dict[str, bytes] = {}
     causes: set[str] = set()
     for agent in CALLERS:
         folder = tmp_path / agent
         folder.mkdir()
-        with house(folder, RULES, agent=agent) as found:
+        with house(folder, RULES, agent=agent, transport=transport) as found:
             executed = 0
             if agent == AGENT:  # the rate is used up
                 assert found.code(CLOCK) == "allowed"
@@ -81,17 +88,21 @@ def test_denials_of_every_private_cause_are_the_same_bytes(tmp_path: Path, revis
         assert told[one] == told[other], (one, other)
 
 
-@pytest.mark.parametrize("name", [name for name in INVALID if name not in {"NaN", "no arguments"}])
-def test_what_cannot_be_normalized(tmp_path: Path, name: str) -> None:
+@over_both
+@pytest.mark.parametrize("revision", [LEGACY, MODERN])
+def test_what_cannot_be_normalized(tmp_path: Path, transport: str, revision: str) -> None:
     """Amounts that are no amounts, and facts that are not there."""
-    with house(tmp_path) as found:
-        assert found.code(INVALID[name]) == "gateway.INVALID_MCP_REQUEST"
+    calls = {name: call for name, call in INVALID.items() if name not in {"NaN", "no arguments"}}
+    with house(tmp_path, transport=transport) as found:
+        told = {name: found.code(call, revision) for name, call in calls.items()}
+        assert told == dict.fromkeys(calls, "gateway.INVALID_MCP_REQUEST")
         assert found.upstream.count == 0
 
 
-def test_what_is_no_json_is_no_call(tmp_path: Path) -> None:
+@over_both
+def test_what_is_no_json_is_no_call(tmp_path: Path, transport: str) -> None:
     """NaN is none; arguments that are no object are no call."""
-    with house(tmp_path) as found:
+    with house(tmp_path, transport=transport) as found:
         found.rig.write(
             '{"jsonrpc":"2.0","id":1000,"method":"tools/call","params":{"name":'
             '"payments.transfer","arguments":{"account":"account/4711","amount":NaN}}}'
@@ -115,20 +126,28 @@ POLICIES: dict[str, tuple[Any, int]] = {
 }
 
 
+WITH_HTTP = ("malformed", "an unknown field", "readable by all")
+"""Unusable policies that are tried over HTTP too; which one it is no transport sees."""
+
+
 @pytest.mark.surprising
-@pytest.mark.parametrize("name", POLICIES)
-def test_a_policy_that_cannot_be_used(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "transport"),
+    [*((name, "stdio") for name in POLICIES), *((name, "http") for name in WITH_HTTP)],
+)
+def test_a_policy_that_cannot_be_used(tmp_path: Path, name: str, transport: str) -> None:
     """Nothing is granted by a policy that is not as it must be."""
     value, mode = POLICIES[name]
     write_policy(tmp_path, value, mode)
-    with house(tmp_path) as found:
+    with house(tmp_path, transport=transport) as found:
         assert found.code(read()) == "policy.INVALID_POLICY_STATE"
         assert found.upstream.count == 0
 
 
-def test_a_name_that_looks_like_a_tools_is_none(tmp_path: Path) -> None:
+@over_both
+def test_a_name_that_looks_like_a_tools_is_none(tmp_path: Path, transport: str) -> None:
     """One answer for all, and the policy is asked about the name as it came."""
-    with house(tmp_path, RULES) as found:
+    with house(tmp_path, RULES, transport=transport) as found:
         found.connect()
         answers = set()
         for name in LOOKALIKES:
@@ -143,9 +162,10 @@ def test_a_name_that_looks_like_a_tools_is_none(tmp_path: Path) -> None:
     assert [entry["tool"] for entry in entries] == [name[:128] for name in LOOKALIKES]
 
 
-def test_an_upstream_that_answers_twice(tmp_path: Path) -> None:
+@over_both
+def test_an_upstream_that_answers_twice(tmp_path: Path, transport: str) -> None:
     """The first answer counts, once; the call after it gets its own."""
-    with house(tmp_path) as found:
+    with house(tmp_path, transport=transport) as found:
         found.upstream.control(tools=OFFERED, fault="twice")
         heights = [found.ask(read())[1]["_meta"][RECEIPT]["ledger"]["height"] for _ in range(3)]
         assert heights == [1, 2, 3]
@@ -179,7 +199,7 @@ def test_a_stage_that_raises(
 def test_a_stage_that_is_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A yes after the deadline is none."""
     part, method, code = LATE[name]
-    limit = {"finalize" if name == "query" else name: 20}
+    limit = {"finalize": 2000} if name == "query" else {name: 20}  # the submission comes first
     as_services(monkeypatch)
     with house(tmp_path, deadlines=limit) as found:
         target = getattr(found.authorizer.stages, part)
@@ -217,6 +237,28 @@ def test_a_ledger_that_cannot_write(tmp_path: Path, name: str) -> None:
             answers.append(found.code(read()))
         assert answers[-1] == code
         assert found.upstream.count == len(answers)
+
+
+@pytest.mark.surprising
+def test_a_trail_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No call passes, what waits has a bound, and what has no entry is counted."""
+    monkeypatch.setattr(trail_module, "_MOST_WAITING", 2)
+    with house(tmp_path) as found:
+        own, file = os.write, found.authorizer._trail._file
+
+        def full(number: int, content: bytes) -> int:
+            if number == file:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return own(number, content)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", full)
+            answers = [found.code(read(path)) for path in ("mail/a", "docs/a", "mail/a", "docs/a")]
+        assert answers == [DENIED_CODE, *["policy.INVALID_POLICY_STATE"] * 3]
+        assert found.upstream.count == 0
+        assert b"zero_memory_gateway_unrecorded_total 2.0" in found.rig.metrics.text()
+        assert found.code(read()) == "allowed"
+    assert [entry["outcome"] for entry in trail(tmp_path)] == ["denied", "failed", "allowed"]
 
 
 def test_a_nonce_that_comes_twice(tmp_path: Path) -> None:
@@ -263,16 +305,12 @@ def test_a_tool_that_changed(tmp_path: Path) -> None:
         ):
             tools = [{**OFFERED[0], **changed}, *OFFERED[1:]]
             found.upstream.control(tools=tools)
-            deadline = time.monotonic() + 20
-            while found.code(read()) == "allowed" and time.monotonic() < deadline:
-                time.sleep(0.01)
+            until(lambda: found.code(read()) != "allowed")
             executed = found.upstream.count
             assert found.code(read()) == DENIED_CODE
             assert found.upstream.count == executed
             found.upstream.control(tools=OFFERED)
-            while found.code(read()) != "allowed" and time.monotonic() < deadline:
-                time.sleep(0.01)
-            assert found.code(read()) == "allowed"
+            until(lambda: found.code(read()) == "allowed")
 
 
 @pytest.fixture(scope="module")
@@ -289,9 +327,9 @@ def liar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[s
 def services(liar: tuple[str, dict[str, str]], stage: str, mode: str) -> dict[str, Any]:
     url, key = liar
     if stage == "prover":
-        return {**remote_prover(f"{url}/{mode}", key), **patience(mode)}
+        return {**remote_prover(f"{url}/{mode}", key), **patience(stage, mode)}
     submit, query = (mode, "honest") if stage == "submit" else ("honest", mode)
-    return {**remote_ledger(f"{url}/{submit}", f"{url}/{query}"), **patience(mode)}
+    return {**remote_ledger(f"{url}/{submit}", f"{url}/{query}"), **patience(stage, mode)}
 
 
 REMOTE = [
@@ -333,12 +371,15 @@ def test_nobody_is_there(tmp_path: Path, stage: str, code: str) -> None:
         assert found.upstream.count == 0
 
 
+@over_both
 @pytest.mark.parametrize("fault", ["never", "die", "half", "garbage", "error", "other-id"])
-def test_an_upstream_that_fails(tmp_path: Path, fault: str) -> None:
+def test_an_upstream_that_fails(tmp_path: Path, fault: str, transport: str) -> None:
     """That alone is after the call: executed once, told with error and receipt, not sent again."""
-    with house(tmp_path, deadlines={"upstream": 3000}) as found:
+    patient = 30_000 if fault != "never" else 1000
+    with house(tmp_path, deadlines={"upstream": patient}, transport=transport) as found:
         found.upstream.control(tools=OFFERED, fault=fault)
         result = found.ask(read())[1]
+        until(lambda: found.upstream.count > 0)
         assert result["_meta"][ERROR] == gateway_error(
             GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
         ) | {"retryable": result["_meta"][ERROR]["retryable"]}
@@ -360,9 +401,10 @@ def test_each_public_code_is_reached_by_a_real_fault() -> None:
     assert reached == set(map(str, GatewayErrorCode))
 
 
-def test_no_key_of_ours_gets_through(tmp_path: Path) -> None:
+@over_both
+def test_no_key_of_ours_gets_through(tmp_path: Path, transport: str) -> None:
     """A caller's forged receipt and error are stripped; an agent in the arguments is nobody."""
-    with house(tmp_path) as found:
+    with house(tmp_path, transport=transport) as found:
         meta = {ERROR: {"code": "x"}, RECEIPT: {"forged": True}, "of/theirs": 1}
         assert found.code(Call(AGENT, "documents.read", {**read().arguments, "agent": "root"},
                                meta, None)) == "allowed"  # fmt: skip

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.gateway_wire import upstream as upstream_module
-from tests.server.process import Running, free_port, running
+from tests.server.process import PATIENCE_S, Running, free_port, running
 from zero_memory import PrivateGatewayErrorCode
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
@@ -65,6 +65,7 @@ class Granting:
     def __init__(self, refused: Sequence[str] = ()) -> None:
         self.refused = set(refused)
         self.failing: Exception | None = None
+        self.doubting = False
         self.hold: asyncio.Event | None = None
         self.held = threading.Event()
         self.calls: list[Call] = []
@@ -88,6 +89,9 @@ class Granting:
         identity = f"aut_{self.granted:026d}"
         return Authorization(identity, {"authorization_id": identity}, PASSED)
 
+    def may_pass(self, call: Call) -> bool:
+        return call.tool not in self.refused and not self.doubting
+
     def repeat(self, call: Call, authorization_id: str) -> tuple[Step, ...]:
         self.repeats.append(authorization_id)
         if call.tool in self.refused:
@@ -100,10 +104,11 @@ class Granting:
         authorization: Authorization | None,
         refused: Refused | Abandoned | None,
         upstream: UpstreamEnd | None,
-    ) -> None:
+    ) -> bool:
         code = None if refused is None or refused.code is None else str(refused.code.value)
         end = None if upstream is None else upstream.outcome
         self.records.append((call.tool, authorization is not None, code, end))
+        return True
 
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:
@@ -204,8 +209,6 @@ class Rig:
         self.metrics = GatewayMetrics()
         self.gateway: Gateway
         self.loop: asyncio.AbstractEventLoop
-        self._incoming, self._to = os.pipe()
-        self._from, self._outgoing = os.pipe()
         self._number = 0
         self.answers: dict[Any, tuple[str, Any]] = {}
         self.notes: list[Any] = []
@@ -216,17 +219,23 @@ class Rig:
         self._reader = threading.Thread(target=self._read, daemon=True)
 
     def start(self) -> None:
+        self._incoming, self._to = os.pipe()
+        self._from, self._outgoing = os.pipe()
         self._server.start()
-        assert self._started.wait(10)
+        assert self._started.wait(PATIENCE_S)
         self._reader.start()
 
-    def stop(self) -> None:
+    def end(self) -> None:
+        """Say no more."""
         if not self._ended:
             self._ended = True
             os.close(self._to)
-        self._server.join(30)
+
+    def stop(self) -> None:
+        self.end()
+        self._server.join(PATIENCE_S)
         assert not self._server.is_alive()
-        self._reader.join(10)
+        self._reader.join(PATIENCE_S)
 
     def _serve(self) -> None:
         async def live() -> None:
@@ -256,7 +265,7 @@ class Rig:
         async def there() -> Any:
             return call()
 
-        return asyncio.run_coroutine_threadsafe(there(), self.loop).result(10)
+        return asyncio.run_coroutine_threadsafe(there(), self.loop).result(PATIENCE_S)
 
     def write(self, line: str) -> None:
         os.write(self._to, line.encode() + b"\n")
@@ -273,7 +282,7 @@ class Rig:
     def tell(self, method: str, **params: Any) -> None:
         self.write(json.dumps({"jsonrpc": "2.0", "method": method, "params": params}))
 
-    def text(self, number: int | str | None, seconds: float = 20) -> str:
+    def text(self, number: int | str | None, seconds: float = PATIENCE_S) -> str:
         """Return the line that answers a request."""
         with self._arrived:
             assert self._arrived.wait_for(lambda: number in self.answers, seconds), "no answer"
@@ -282,7 +291,7 @@ class Rig:
     def answered(self, number: int) -> bool:
         return number in self.answers
 
-    def first(self, numbers: Iterable[int], seconds: float = 30) -> set[int]:
+    def first(self, numbers: Iterable[int], seconds: float = PATIENCE_S) -> set[int]:
         """Wait until some of the requests are answered; return which."""
         wanted = set(numbers)
         with self._arrived:
@@ -313,9 +322,10 @@ def rig(
     authorizer: Granting | None = None,
     make: MakeAuthorizer | None = None,
     agent: str = AGENT,
+    kind: type[Rig] = Rig,
 ) -> Iterator[Rig]:
     """Run a gateway under the configuration in `file`."""
-    made = Rig(file, authorizer or Granting(), make, agent)
+    made = kind(file, authorizer or Granting(), make, agent)
     made.start()
     try:
         yield made
@@ -323,7 +333,7 @@ def rig(
         made.stop()
 
 
-def until(condition: Callable[[], bool], seconds: float = 20) -> None:
+def until(condition: Callable[[], bool], seconds: float = PATIENCE_S) -> None:
     """Wait until something holds; it is looked at again and again."""
     deadline = time.monotonic() + seconds
     while not condition():

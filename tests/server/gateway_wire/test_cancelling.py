@@ -18,6 +18,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from tests.server.process import PATIENCE_S
 
 
 def started(running: Rig, revision: str) -> int:
@@ -36,7 +37,7 @@ def test_before_the_upstream_nothing_is_executed(tmp_path: Path, revision: str) 
             hold = running.run(asyncio.Event)
             authorizer.hold = hold
             number = started(running, revision)
-            assert authorizer.held.wait(10)
+            assert authorizer.held.wait(PATIENCE_S)
             running.tell("notifications/cancelled", requestId=number)
             until(lambda: authorizer.records != [])
             running.run(hold.set)
@@ -79,9 +80,10 @@ def test_after_that_the_upstream_is_told(
 def test_a_late_call_is_cancelled_at_the_upstream(tmp_path: Path) -> None:
     """A deadline that passes tells the upstream too."""
     with behind(tmp_path, "stdio", "both") as (upstream, entry):
-        file = write(tmp_path, [entry], deadlines={"upstream": 3000})
+        file = write(tmp_path, [entry], deadlines={"upstream": 1000})
         approve(file)
         with rig(file) as running:
+            running.tools()
             upstream.control(fault="never")
             assert running.call("email.send")["isError"] is True
             until(lambda: upstream.lines("heard.jsonl") != [])
@@ -94,9 +96,11 @@ def test_what_was_asked_is_answered_before_the_end(tmp_path: Path) -> None:
         file = write(tmp_path, [entry])
         approve(file)
         with rig(file) as running:
-            upstream.control(fault="slow", seconds=0.5)
+            upstream.control(fault="held")
             number = started(running, MODERN)
             until(lambda: upstream.count == 1)
+            running.end()
+            upstream.control()
             running.stop()
             assert running.frame(number)["result"]["isError"] is False
             assert running.authorizer.closed

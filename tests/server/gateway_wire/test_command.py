@@ -48,7 +48,7 @@ def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]
         input=text,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -114,7 +114,7 @@ def post(url: str, message: str) -> Any:
             "mcp-protocol-version": LEGACY,
         },
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=300) as answer:
         return json.load(answer)["result"]
 
 
@@ -126,7 +126,10 @@ def test_over_http(tmp_path: Path) -> None:
         policy(tmp_path, "email.send")
         assert command(*COMMAND, str(file), "approve").returncode == 0
         port = free_port()
+        (tmp_path / "metrics.token").write_text("of-metrics")
+        (tmp_path / "metrics.token").chmod(0o600)
         flags = [*COMMAND, str(file), "--http", f"127.0.0.1:{port}"]
+        flags += ["--metrics-token-file", str(tmp_path / "metrics.token")]
         with running(flags, port, tmp_path / "log", "/healthz") as served:
             send = said(1, "tools/call", name="email.send", arguments={})
             pay = said(1, "tools/call", name="payments.transfer", arguments={})
@@ -143,7 +146,9 @@ def test_over_http(tmp_path: Path) -> None:
             (tmp_path / "policy.json").chmod(0o644)
             until(lambda: logged("configuration is not taken"))
             assert post(served.url, pay)["isError"] is False
-            with urllib.request.urlopen(served.url + "/metrics") as answer:
+            bearer = {"authorization": "Bearer of-metrics"}
+            scrape = urllib.request.Request(served.url + "/metrics", headers=bearer)
+            with urllib.request.urlopen(scrape) as answer:
                 text = answer.read().decode()
             assert 'stage_duration_seconds_count{outcome="passed",stage="upstream"} 3.0' in text
         assert served.process.returncode == 0

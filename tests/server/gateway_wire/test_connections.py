@@ -4,8 +4,7 @@ import asyncio
 import socket
 import ssl
 import threading
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -18,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from tests.server.process import free_port
+from tests.server.process import PATIENCE_S, free_port
 from zero_memory_server.gateway import connections as module
 from zero_memory_server.gateway.connections import Connections, Lost, Unreachable
 
@@ -27,7 +26,7 @@ LENGTH = OK + b"content-length: 4\r\n\r\nbody"
 HANG = None
 """The answer stops here, and the connection stays open."""
 
-SLOWLY = b""
+SLOWLY = b"slowly"
 """What comes before this has been read when the rest is sent."""
 
 
@@ -38,7 +37,25 @@ class Script:
     answers: list[Sequence[bytes | None]]
     requests: list[bytes] = field(default_factory=list)
     accepted: int = 0
+    said: int = 0
+    """How many answers were sent, as far as they go."""
+    ended: int = 0
+    """How many connections have ended at this side."""
     url: str = ""
+    heard: threading.Event = field(default_factory=threading.Event)
+    """Set by the client that has read what comes before SLOWLY."""
+    _changed: threading.Condition = field(default_factory=threading.Condition)
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Wait until something holds of what is told here."""
+        with self._changed:
+            assert self._changed.wait_for(condition, PATIENCE_S)
+
+    def tell(self, said: int = 0, ended: int = 0) -> None:
+        with self._changed:
+            self.said += said
+            self.ended += ended
+            self._changed.notify_all()
 
     def serve(self, listener: socket.socket) -> None:
         with suppress(OSError):
@@ -51,15 +68,24 @@ class Script:
         with connection, suppress(OSError):
             while (request := _request(connection)) and self.answers:
                 self.requests.append(request)
-                for part in self.answers.pop(0):
-                    if part is None:
-                        connection.recv(1)
-                        return
-                    if part == SLOWLY:
-                        time.sleep(0.05)
-                    connection.sendall(part)
+                answer = self.answers.pop(0)
+                try:
+                    self.say(connection, answer)
+                finally:
+                    self.tell(said=1)
+                if HANG in answer:
+                    connection.recv(1)
+                    break
                 if b"close" in request.lower():
-                    return
+                    break
+        self.tell(ended=1)
+
+    def say(self, connection: socket.socket, answer: Sequence[bytes | None]) -> None:
+        for part in answer:
+            if part is SLOWLY:
+                assert self.heard.wait(PATIENCE_S)
+            elif part is not None:
+                connection.sendall(part)
 
 
 def _request(connection: socket.socket) -> bytes:
@@ -88,23 +114,40 @@ async def post(client: Connections, headers: dict[str, str] | None = None) -> tu
         return answer.status, await answer.whole(100)
 
 
-def posts(url: str, times: int = 1, headers: dict[str, str] | None = None) -> list[object]:
-    """Return the body of each answer, or the exception that came in its place."""
+def posts(url: str, headers: dict[str, str] | None = None) -> list[object]:
+    """Return the body of the answer, or the exception that came in its place."""
 
     async def go() -> list[object]:
         client = Connections(url)
-        found: list[object] = []
-        for _ in range(times):
-            try:
-                found.append((await post(client, headers))[1])
-            except (Lost, Unreachable) as error:
-                found.append(type(error))
-            await asyncio.sleep(0.02)
+        found = await answer_of(client, headers)
         client.close()
         await asyncio.sleep(0)
-        return found
+        return [found]
 
-    return asyncio.run(asyncio.wait_for(go(), 20))
+    return asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
+
+
+async def answer_of(client: Connections, headers: dict[str, str] | None) -> object:
+    try:
+        return (await post(client, headers))[1]
+    except (Lost, Unreachable) as error:
+        return type(error)
+
+
+def posts_twice(script: Script, headers: dict[str, str] | None = None) -> list[object]:
+    """Post, and once more when all that belongs to the first answer has come."""
+
+    async def go() -> list[object]:
+        client = Connections(script.url)
+        first = await answer_of(client, headers)
+        ended = headers == CLOSE
+        await asyncio.to_thread(script.wait, lambda: script.said > 0 and script.ended >= ended)
+        second = await answer_of(client, headers)
+        client.close()
+        await asyncio.sleep(0)
+        return [first, second]
+
+    return asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
 
 
 def test_the_request() -> None:
@@ -133,14 +176,14 @@ BODIES = {
 def test_whole_answers_keep_the_connection(name: str) -> None:
     """However the end of a body is told, the next request takes the same connection."""
     with scripted(BODIES[name], BODIES[name]) as script:
-        assert posts(script.url, 2) == [b"body", b"body"]
+        assert posts_twice(script) == [b"body", b"body"]
         assert script.accepted == 1
 
 
 def test_an_empty_body() -> None:
     """204 has none."""
     with scripted([b"HTTP/1.1 204 No Content\r\n\r\n"], [LENGTH]) as script:
-        assert posts(script.url, 2) == [b"", b"body"]
+        assert posts_twice(script) == [b"", b"body"]
         assert script.accepted == 1
 
 
@@ -160,7 +203,7 @@ def test_the_connection_ends(name: str) -> None:
     """An answer that was cut off is none; the next request takes another connection."""
     sent, came = ENDS[name]
     with scripted([sent], [LENGTH]) as script:
-        assert posts(script.url, 2, CLOSE) == [came, b"body"]
+        assert posts_twice(script, CLOSE) == [came, b"body"]
         assert script.accepted == 2
 
 
@@ -179,7 +222,7 @@ BROKEN = {
 def test_no_answer(name: str) -> None:
     """What is no answer, or too much of one, is lost, and so is its connection."""
     with scripted([BROKEN[name], HANG], [LENGTH]) as script:
-        assert posts(script.url, 2) == [Lost, b"body"]
+        assert posts_twice(script) == [Lost, b"body"]
         assert script.accepted == 2
 
 
@@ -192,10 +235,10 @@ def test_too_large() -> None:
 def test_an_answer_that_nobody_asked_for() -> None:
     """A second answer is never taken for that of the next request."""
     with scripted([LENGTH + LENGTH.replace(b"body", b"evil")], [LENGTH]) as script:
-        assert posts(script.url, 2) == [b"body", b"body"]
+        assert posts_twice(script) == [b"body", b"body"]
         assert script.accepted == 2
     with scripted([LENGTH, LENGTH.replace(b"body", b"evil")], [LENGTH]) as script:
-        assert posts(script.url, 2) == [b"body", b"body"]
+        assert posts_twice(script) == [b"body", b"body"]
         assert script.accepted == 2
 
 
@@ -204,25 +247,23 @@ def test_the_other_side_hung_up_meanwhile() -> None:
 
     async def go(script: Script) -> None:
         client = Connections(script.url)
-        ended = threading.Event()
         async with client.asked("POST", CLOSE, b"") as answer:
             await answer.whole(100)
-            threading.Timer(0.05, ended.set).start()
-            ended.wait()  # the loop stands still
+            script.wait(lambda: script.ended == 1)  # the loop stands still
         assert await post(client) == (200, b"body")
         client.close()
         await asyncio.sleep(0)
 
     with scripted([LENGTH], [LENGTH]) as script:
-        asyncio.run(go(script))
+        asyncio.run(asyncio.wait_for(go(script), PATIENCE_S))
         assert script.accepted == 2
 
 
 def test_an_old_connection_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other side may be about to end it."""
-    monkeypatch.setattr(module, "_IDLE_S", 0.01)
+    monkeypatch.setattr(module, "_IDLE_S", 0.0)
     with scripted([LENGTH], [LENGTH]) as script:
-        assert posts(script.url, 2) == [b"body", b"body"]
+        assert posts_twice(script) == [b"body", b"body"]
         assert script.accepted == 2
 
 
@@ -293,7 +334,7 @@ def test_a_client_that_is_closed() -> None:
     async def go(script: Script) -> None:
         client = Connections(script.url)
         asking = asyncio.ensure_future(post(client))
-        await asyncio.sleep(0.1)
+        await asyncio.to_thread(script.wait, lambda: script.said == 1)
         client.close()
         with pytest.raises(Lost):
             await asking
@@ -301,7 +342,7 @@ def test_a_client_that_is_closed() -> None:
             await post(client)
 
     with scripted([HANG]) as script:
-        asyncio.run(go(script))
+        asyncio.run(asyncio.wait_for(go(script), PATIENCE_S))
 
 
 CHUNKED = OK + b"content-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n"
@@ -319,7 +360,7 @@ def test_the_rest_of_an_answer(
     monkeypatch: pytest.MonkeyPatch, rest: list[bytes | None], accepted: int
 ) -> None:
     """Who has heard enough goes; the connection is kept where the answer ends soon."""
-    monkeypatch.setattr(module, "_LINGER_S", 0.15)
+    monkeypatch.setattr(module, "_LINGER_S", 0.01 if rest == [HANG] else PATIENCE_S)
 
     async def go(script: Script) -> None:
         client = Connections(script.url)
@@ -327,13 +368,15 @@ def test_the_rest_of_an_answer(
             async for part in answer.parts():
                 assert part == b"data: x\n\n"
                 break
-        await asyncio.sleep(0.3)
+        script.heard.set()
+        while not client._idle if accepted == 1 else client._open:
+            await asyncio.sleep(0.005)
         assert await post(client) == (200, b"body")
         client.close()
         await asyncio.sleep(0)
 
     with scripted([CHUNKED + b"9\r\ndata: x\n\n\r\n", SLOWLY, *rest], [LENGTH]) as script:
-        asyncio.run(go(script))
+        asyncio.run(asyncio.wait_for(go(script), PATIENCE_S))
         assert script.accepted == accepted
 
 
@@ -342,15 +385,17 @@ def test_who_stops_waiting_ends_the_connection() -> None:
 
     async def go(script: Script) -> None:
         client = Connections(script.url)
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.1):
-                await post(client)
+        asking = asyncio.ensure_future(post(client))
+        await asyncio.to_thread(script.wait, lambda: script.said == 1)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
         assert await post(client) == (200, b"body")
         client.close()
         await asyncio.sleep(0)
 
     with scripted([HANG], [LENGTH]) as script:
-        asyncio.run(go(script))
+        asyncio.run(asyncio.wait_for(go(script), PATIENCE_S))
         assert script.accepted == 2
 
 
@@ -375,7 +420,8 @@ def test_a_reader_that_is_slow() -> None:
         client = Connections(script.url)
         total = 0
         async with client.asked("GET", {}) as answer:
-            await asyncio.sleep(0.3)
+            while not answer._connection._paused:
+                await asyncio.sleep(0.005)
             assert not sent.is_set()
             async for part in answer.parts():
                 total += len(part)
@@ -394,7 +440,7 @@ def test_a_reader_that_is_slow() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         script = Telling([], url=f"http://127.0.0.1:{listener.getsockname()[1]}/")
         threading.Thread(target=script.serve, args=(listener,), daemon=True).start()
-        assert asyncio.run(asyncio.wait_for(go(script), 30)) == size
-        assert sent.wait(10)  # its thread comes to the line after the last byte is read
+        assert asyncio.run(asyncio.wait_for(go(script), PATIENCE_S)) == size
+        assert sent.wait(PATIENCE_S)  # its thread comes to the line after the last byte is read
         with suppress(OSError):
             listener.shutdown(socket.SHUT_RDWR)

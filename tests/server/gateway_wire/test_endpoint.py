@@ -26,6 +26,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from tests.server.process import PATIENCE_S
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.running import Gateway
 from zero_memory_server.gateway.site import site
@@ -174,6 +175,21 @@ def test_mirrored_arguments_must_agree(tmp_path: Path, region: str | None) -> No
         assert upstream.count == 1
 
 
+@pytest.mark.surprising
+def test_mirrored_arguments_that_were_not_compared_are_not_sent(tmp_path: Path) -> None:
+    """The upstream could not be asked for them, or the call was to be denied, and then was not."""
+    authorizer = Granting()
+    authorizer.doubting = True
+    with serving(tmp_path, authorizer, MIRRORING) as (served, upstream):
+        message = call(arguments={"region": "eu"})
+        result = served.post(message, mcp_param_region="us").json()["result"]
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][ERROR]["retryable"] is True
+        assert upstream.count == 0
+        assert served.post(message, mcp_param_region="us").json()["error"]["code"] == -32020
+        assert served.post(message, mcp_param_region="eu").json()["result"]["isError"] is False
+
+
 def test_mirrored_arguments_go_on_to_the_upstream(tmp_path: Path) -> None:
     """In the headers of the next hop, with the name that the tool has there."""
     upstream = Upstream(tmp_path / "bank")
@@ -230,6 +246,37 @@ def test_statuses_are_those_of_http(tmp_path: Path) -> None:
         assert 'gateway_calls_total{code="policy.AUTHORIZATION_DENIED"} 1.0' in metrics
 
 
+@pytest.mark.parametrize(
+    ("settings", "token", "sent", "status"),
+    [
+        (Settings(port=8437), None, None, 200),
+        (Settings(port=8437), "of-metrics", None, 401),
+        (Settings(port=8437), "of-metrics", "token-of-one", 401),
+        (Settings(port=8437), "of-metrics", "of-metrics", 200),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, None, 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), None, "token-of-one", 401),
+        (Settings(port=8437, public_url="http://127.0.0.1:8437"), "of-metrics", "of-metrics", 200),
+    ],
+)
+def test_metrics_tell_durations_to_whoever_has_their_token(
+    tmp_path: Path, settings: Settings, token: str | None, sent: str | None, status: int
+) -> None:
+    """Stage by stage they would say why a call was denied; an agent's token is another one."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))], agents=AGENTS)
+    metrics = GatewayMetrics()
+    gateway = Gateway(file, lambda *_: Granting(), metrics)
+    caller = Caller(site(gateway, metrics, settings, metrics_token=token))
+    caller.start()
+    try:
+        headers = {} if sent is None else {"authorization": f"Bearer {sent}"}
+        answer = caller.get("/metrics", **headers)
+        assert answer.status == status
+        assert (b"duration" in answer.body) is (token is not None and status == 200)
+        assert (b"calls_running" in answer.body) is (status == 200)
+    finally:
+        caller.stop()
+
+
 def test_progress_makes_a_stream(tmp_path: Path) -> None:
     """Progress first, then the answer, each an event of its own."""
     with serving(tmp_path) as (served, _):
@@ -241,6 +288,54 @@ def test_progress_makes_a_stream(tmp_path: Path) -> None:
         assert events[1]["result"]["isError"] is False
         plain = served.post(call(_meta={"progressToken": "mine"}), accept="application/json")
         assert plain.headers["content-type"] == "application/json"
+
+
+def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
+    """What waits for a slow client has a bound, and the answer comes all the same."""
+    with serving(tmp_path) as (served, _):
+        message = call(arguments={"fault": "flood"}, _meta={"progressToken": "mine"})
+        sent: list[bytes] = []
+
+        async def go() -> None:
+            reading = asyncio.Event()
+
+            async def receive() -> Any:
+                if not sent:
+                    sent.append(b"")
+                    return {"type": "http.request", "body": json.dumps(message).encode()}
+                return await asyncio.Event().wait()
+
+            async def send(part: Any) -> None:
+                await reading.wait()
+                sent.append(part.get("body", b""))
+
+            answering = asyncio.create_task(served.caller.app(_scope(), receive, send))
+            while not served.authorizer.records:
+                await asyncio.sleep(0.01)
+            reading.set()
+            await answering
+
+        asyncio.run_coroutine_threadsafe(go(), served.caller.loop).result(30)
+        assert b'"isError":false' in sent[-1].replace(b": ", b":")
+        assert 250 < len(sent) < 300
+
+
+def _scope() -> dict[str, Any]:
+    headers = {
+        "host": "127.0.0.1:8437",
+        "content-type": "application/json",
+        "accept": ACCEPT,
+        "authorization": "Bearer token-of-one",
+        "mcp-protocol-version": MODERN,
+        "mcp-method": "tools/call",
+        "mcp-name": "email.send",
+    }
+    return {
+        "type": "http",
+        "method": "POST",
+        "path": "/mcp",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
 
 
 async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> list[Any]:
@@ -257,22 +352,7 @@ async def _gone(served: Site, message: dict[str, Any], left: asyncio.Event) -> l
     async def send(part: Any) -> None:
         sent.append(part)
 
-    headers = {
-        "host": "127.0.0.1:8437",
-        "content-type": "application/json",
-        "accept": ACCEPT,
-        "authorization": "Bearer token-of-one",
-        "mcp-protocol-version": MODERN,
-        "mcp-method": "tools/call",
-        "mcp-name": "email.send",
-    }
-    scope = {
-        "type": "http",
-        "method": "POST",
-        "path": "/mcp",
-        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-    }
-    await served.caller.app(scope, receive, send)
+    await served.caller.app(_scope(), receive, send)
     return sent
 
 
@@ -288,21 +368,21 @@ def test_a_client_that_goes_cancels_its_call(tmp_path: Path) -> None:
         async def event() -> asyncio.Event:
             return asyncio.Event()
 
-        authorizer.hold = run(event()).result(10)
-        left = run(event()).result(10)
+        authorizer.hold = run(event()).result(PATIENCE_S)
+        left = run(event()).result(PATIENCE_S)
         waiting = run(_gone(served, call(), left))
-        assert authorizer.held.wait(10)
+        assert authorizer.held.wait(PATIENCE_S)
         loop.call_soon_threadsafe(left.set)
-        assert waiting.result(10) == []
+        assert waiting.result(PATIENCE_S) == []
         assert authorizer.records == [("email.send", False, None, None)]
         assert upstream.count == 0
 
         authorizer.hold = None
         upstream.control(fault="never")
-        left = run(event()).result(10)
+        left = run(event()).result(PATIENCE_S)
         waiting = run(_gone(served, call(), left))
         until(lambda: upstream.count == 1)
         loop.call_soon_threadsafe(left.set)
-        assert waiting.result(10) == []
+        assert waiting.result(PATIENCE_S) == []
         until(lambda: upstream.lines("heard.jsonl") != [])
         assert upstream.lines("heard.jsonl")[-1]["method"] == "notifications/cancelled"

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import sys
+import threading
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -68,10 +69,12 @@ def test_a_failed_upstream_is_told_with_the_receipt(
     tmp_path: Path, transport: str, fault: str, era: str
 ) -> None:
     """After bytes were sent: one execution, no retry, and both error and receipt."""
-    deadlines = {"upstream": 3000 if fault in {"never", "old-id"} else 30000}
+    deadlines = {"upstream": 1000 if fault in {"never", "old-id"} else 30_000}
     with gateway(tmp_path, transport, era, deadlines=deadlines, retries=3) as (running, upstream):
+        running.tools()
         upstream.control(fault=fault)
         result = running.call("payments.transfer")
+        until(lambda: upstream.count > 0)
         assert upstream.count == 1
         assert result["isError"] is True
         assert result["_meta"][ERROR] == {
@@ -84,6 +87,37 @@ def test_a_failed_upstream_is_told_with_the_receipt(
         assert "secret" not in json.dumps(result)
         assert "structuredContent" not in result
         assert running.authorizer.records == [("payments.transfer", True, None, "failed")]
+
+
+@pytest.mark.parametrize("fault", ["deep", "nan", "large"])
+def test_a_result_that_cannot_be_read_fails_its_call_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    """What one caller can make an upstream say ends no call of another."""
+    monkeypatch.setattr(stdio, "LARGEST_MESSAGE", 50_000)
+    with gateway(tmp_path) as (running, upstream):
+        params = {"name": "email.send", "arguments": {"fault": "hold"}}
+        held = running.begin("tools/call", params)
+        until(lambda: upstream.count == 1)
+        result = running.call("payments.transfer", {"fault": fault})
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert RECEIPT in result["_meta"]
+        assert running.call("email.send")["content"][0]["text"] == "done"
+        assert not running.answered(held)
+        (upstream.folder / "release").touch()
+        assert running.frame(held)["result"]["content"][0]["text"] == "done"
+        assert upstream.count == 3
+
+
+@pytest.mark.parametrize("fault", ["deep", "nan"])
+def test_a_result_that_cannot_be_read_over_http(tmp_path: Path, fault: str) -> None:
+    """The same code, and the next call passes."""
+    with gateway(tmp_path, "http") as (running, upstream):
+        upstream.control(fault=fault, faults=1)
+        result = running.call("payments.transfer")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert running.call("email.send")["content"][0]["text"] == "done"
+        assert upstream.count == 2
 
 
 @pytest.mark.parametrize("fault", ["die", "garbage", "other-id"])
@@ -240,6 +274,60 @@ def test_an_upstream_that_reads_nothing_is_asked_no_more(monkeypatch: pytest.Mon
     assert asyncio.run(go()) == [late, late, refused, refused]
 
 
+def test_an_upstream_that_asks_and_reads_nothing_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it does not read of the answers has a bound too."""
+    monkeypatch.setattr(stdio, "_MOST_UNREAD", 100_000)
+    monkeypatch.setattr(stdio, "_GRACE", 0.1)
+    ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}\\n'
+
+    async def go() -> str:
+        program = f"import sys\nwhile True: sys.stdout.write('{ping}' * 100)"
+        wire = stdio.StdioWire("bank", [sys.executable, "-c", program], {}, print)
+        await wire.open()
+        with pytest.raises(UpstreamFailed) as failed:
+            await wire.ask(Question(1, "tools/call", "{}"))
+        await wire.close()
+        return failed.value.reason
+
+    assert asyncio.run(go()) == "it asks, and reads no answer"
+
+
+def test_a_tool_list_has_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many pages it comes on."""
+    monkeypatch.setattr(session, "LARGEST_MESSAGE", 1000)
+    with gateway(tmp_path) as (running, upstream):
+        tools = [{"name": f"tool-{number}", "inputSchema": {}} for number in range(100)]
+        upstream.control(tools=tools, page=5)
+        until(lambda: running.tools() == [])
+
+
+class Unread(Rig):
+    """A caller that reads nothing until it is told to."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.reading = threading.Event()
+
+    def _read(self) -> None:
+        assert self.reading.wait(20)
+        super()._read()
+
+
+def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
+    """The answer comes all the same."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+    approve(file)
+    with rig(file, kind=Unread) as running:
+        assert isinstance(running, Unread)
+        params = {"name": "email.send", "arguments": {"fault": "flood"}}
+        number = running.begin("tools/call", params, progressToken="mine")
+        until(lambda: running.authorizer.records != [])
+        running.reading.set()
+        assert running.frame(number)["result"]["isError"] is False
+        assert 256 <= len(running.notes) < 2_500
+
+
 HOLD = (
     "import subprocess, sys; subprocess.Popen(['sleep', '30'], start_new_session=True);"
     "print(%r, flush=True); sys.stdin.read()"
@@ -276,6 +364,7 @@ def test_an_upstream_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch, progra
 def test_one_call_that_never_ends_keeps_no_other_waiting(tmp_path: Path, revision: str) -> None:
     """Calls share a connection, and nothing else."""
     with gateway(tmp_path, deadlines={"upstream": 3000}) as (running, upstream):
+        running.tools()
         upstream.control(fault="never", faults=1)
         slow = running.begin("tools/call", {"name": "email.send"}, revision)
         until(lambda: upstream.count == 1)

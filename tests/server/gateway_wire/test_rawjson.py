@@ -15,6 +15,7 @@ from zero_memory_server.gateway.rawjson import (
     joined,
     listed,
     one_line,
+    outline,
     read,
 )
 
@@ -94,3 +95,24 @@ def test_bytes_that_are_no_text_or_nest_too_deeply() -> None:
         with pytest.raises(NotJson):
             decoded(body)
     assert decoded(b'"' + b"[" * 5000 + b'"') == '"' + "[" * 5000 + '"'
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('{"jsonrpc":"2.0","id":7,"result":{"id":8,"method":"x"', {"jsonrpc": '"2.0"', "id": "7"}),
+        ('{"result":{"id":8},"id":7}', {"id": "7"}),
+        ('{"result":[[[{"id":8}]]], "id" : "7"}', {"id": '"7"'}),
+        ('{"id":7,"error":{"method":"x"},"method":"y"}', {"id": "7"}),
+        ('{"id":7,"params":{"method":"x"},"method":"y"}', {"id": "7", "method": '"y"'}),
+        ('{"a":"\\"id\\":7,","id":9}', {"a": '"\\"id\\":7,"', "id": "9"}),
+        ('["id",7]', {}),
+        ('"id":7', {}),
+        ("%PDF-1.7", {}),
+        ("", {}),
+    ],
+)
+def test_a_message_that_cannot_be_read_says_whose_it_is(text: str, found: dict[str, str]) -> None:
+    """Its own members alone, and no more than it takes."""
+    told = {name.decode(): token.decode() for name, token in outline(text.encode()).items()}
+    assert told == {f'"{name}"': token for name, token in found.items()}

@@ -1,5 +1,7 @@
 """A configuration that changes while calls run."""
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,12 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from tests.server.process import PATIENCE_S
+from zero_memory_server.gateway import pinning
+from zero_memory_server.gateway import running as module
+from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.setup import SetupError
+from zero_memory_server.gateway.upstream import stdio
 
 
 def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
@@ -35,8 +42,11 @@ def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.surprising
-def test_an_invalid_configuration_changes_nothing(tmp_path: Path) -> None:
+def test_an_invalid_configuration_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Neither no TOML, nor a policy that cannot be used, nor another state folder."""
+    monkeypatch.setattr(module, "WATCHED_EVERY", 3600.0)  # it looks when it is told to
     bank = Upstream(tmp_path / "bank")
     file = write(tmp_path, [stdio_entry("bank", bank)])
     approve(file)
@@ -65,12 +75,41 @@ def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> No
     file = write(tmp_path, [stdio_entry("bank", bank)])
     approve(file)
     with rig(file) as running:
-        bank.control(fault="slow", seconds=1.5)
+        bank.control(fault="held")
         number = running.begin("tools/call", {"name": "email.send"}, MODERN)
         until(lambda: bank.count == 1)
         old = running.gateway.generation.upstreams["bank"]
         write(tmp_path, [stdio_entry("mail", mail)])
         assert running.run(running.gateway.reload)
         assert running.call("email.send")["_meta"][ERROR]["status"] == 403
+        assert not running.answered(number)
+        bank.control()
         assert running.frame(number)["result"]["content"] == [{"type": "text", "text": "done"}]
         until(lambda: running.run(lambda: old.fresh) is None)
+
+
+def test_an_upstream_that_is_closed_while_the_gateway_ends_does_not_outlive_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever began to close it is cancelled at the end; then it is closed all the same."""
+    closing = threading.Event()
+    ends = stdio._Process.ends
+
+    async def held(process: stdio._Process, seconds: float | None) -> bool:
+        if not closing.is_set():
+            closing.set()
+            await asyncio.Event().wait()
+        return await ends(process, seconds)
+
+    monkeypatch.setattr(stdio._Process, "ends", held)
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    file = write(tmp_path, [stdio_entry("bank", bank)])
+    configuration = load(file)
+    pinning.save(configuration.approved_tools, {})
+    with rig(file) as running:
+        assert len(running.tools()) == 3
+        session = running.run(lambda: running.gateway.generation.upstreams["bank"].fresh)
+        write(tmp_path, [stdio_entry("mail", mail)])
+        assert running.run(running.gateway.reload)
+        assert closing.wait(PATIENCE_S)
+    assert session.wire._process.transport.get_returncode() is not None

@@ -1,5 +1,6 @@
 """A caller's idempotency key: one execution, one outcome."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from zero_memory_server.gateway import outcomes
 
 ONE, TWO = "transfer-0001", "transfer-0002"
 FIRST = f"aut_{1:026d}"
@@ -95,9 +97,11 @@ def test_a_key_belongs_to_one_call(tmp_path: Path) -> None:
 def test_calls_at_once_are_one_execution(tmp_path: Path) -> None:
     """The others wait for the one that runs, and get its outcome."""
     with gateway(tmp_path) as (running, upstream):
-        upstream.control(fault="slow", faults=1, seconds=0.3)
+        upstream.control(fault="held")
         params = {"name": "payments.transfer", "arguments": {"amount": 5}}
         numbers = [running.begin("tools/call", params, MODERN, **{KEY: ONE}) for _ in range(10)]
+        until(lambda: upstream.count == 1)
+        upstream.control()
         results = [running.frame(number)["result"] for number in numbers]
         assert all(result == results[0] for result in results)
         assert results[0]["content"] == [{"type": "text", "text": "done"}]
@@ -166,6 +170,29 @@ def test_a_cancelled_call_is_in_doubt_once_bytes_were_sent(tmp_path: Path) -> No
         assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
         assert upstream.count == 1
         assert not running.answered(number)
+
+
+@pytest.mark.surprising
+@pytest.mark.parametrize("idempotent", [False, None, True])
+def test_a_result_too_large_to_keep_is_in_doubt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, idempotent: bool | None
+) -> None:
+    """The caller has it once; a retry executes nothing again, unless the owner says that it may."""
+    monkeypatch.setattr(outcomes, "LARGEST", 1000)
+    hint = {} if idempotent is None else {"idempotent": idempotent}
+    with gateway(tmp_path, tools=[{"tool": "payments.transfer", **hint}]) as (running, upstream):
+        large = {"content": [{"type": "text", "text": "x" * 1000}], "isError": False}
+        upstream.control(result=json.dumps({"resultType": "complete", **large}))
+        first = pay(running)
+        assert first["content"] == large["content"]
+        again = pay(running)
+        if idempotent:
+            assert (again["content"], upstream.count) == (large["content"], 2)
+        else:
+            assert again["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+            assert again["_meta"][ERROR]["retryable"] is False
+            assert again["_meta"][RECEIPT] == first["_meta"][RECEIPT]
+            assert upstream.count == 1
 
 
 @pytest.mark.surprising

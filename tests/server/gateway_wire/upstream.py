@@ -43,9 +43,19 @@ FAULTS = (
     "wrong-status",  # over HTTP: answers 500, and the result in it
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
-    "slow",  # waits for `seconds`, then answers
+    "held",  # answers when the control file says nothing of it any more
+    "flood",  # over standard input and output: tells progress 5,000 times, then answers
+    "hold",  # over standard input and output: answers when there is a file `release`
+    "deep",  # answers a result of 300 levels
+    "nan",  # answers a result that Python takes for JSON
+    "large",  # answers a result of 100,000 bytes
 )
 
+UNREADABLE = {
+    "deep": '{"a":' * 300 + "1" + "}" * 300,
+    "nan": '{"a":NaN}',
+    "large": '{"a":"' + "x" * 100_000 + '"}',
+}
 EMPTY: Mapping[str, Any] = {}
 FRESH = {"ttlMs": 60_000, "cacheScope": "private"}
 """What the modern era asks of a list, and of what is read."""
@@ -205,8 +215,10 @@ class Stdio(Upstream):
         outcome = self.called(line.strip(), message)
         if fault == "never":
             return
-        if fault == "slow":
-            time.sleep(self.control().get("seconds", 0.5))
+        while fault == "held" and self.control().get("fault") == "held":
+            time.sleep(0.01)
+        while fault == "hold" and not (self.folder / "release").exists():
+            time.sleep(0.01)
         if fault == "die":
             os._exit(1)
         if fault == "half":
@@ -214,7 +226,7 @@ class Stdio(Upstream):
             sys.stdout.flush()
             os._exit(1)
         token = message["params"].get("_meta", {}).get("progressToken")
-        if token is not None:
+        for _ in range(0 if token is None else 5_000 if fault == "flood" else 1):
             params = {"progressToken": token, "progress": 1}
             self.say(json.dumps({"jsonrpc": "2.0", "method": "notifications/progress",
                                  "params": params}))  # fmt: skip
@@ -233,6 +245,10 @@ def faulty(fault: str, identity: Any, outcome: str) -> str:
         return "%PDF-1.7 this is no JSON"
     if fault == "error":
         return answer(identity, '"error":{"code":-32603,"message":"secret of the upstream"}')
+    if fault in UNREADABLE:
+        return answer(
+            identity, f'"result":{{"content":[],"structuredContent":{UNREADABLE[fault]}}}'
+        )
     if fault == "shapeless":
         return answer(identity, '"result":{"structuredContent":{}}')
     return answer(identity, outcome)
@@ -252,7 +268,10 @@ class Http(Upstream):
                 """Say nothing."""
 
             def do_GET(self) -> None:
-                self.reply(405, b"")
+                if upstream.control().get("changes"):
+                    upstream.stream(self)
+                else:
+                    self.reply(405, b"")
 
             def do_DELETE(self) -> None:
                 self.reply(200, b"")
@@ -280,10 +299,38 @@ class Http(Upstream):
         elif "id" not in message or "method" not in message:
             self.append("heard.jsonl", message)
             request.reply(202, b"")
+        elif message["method"] == "subscriptions/listen" and self.control().get("changes"):
+            self.stream(request, message["id"])
         elif message["method"] != "tools/call":
             request.reply(200, answer(message["id"], self.outcome(message)).encode())
         else:
             self.call(request, text, message, headers)
+
+    def stream(self, request: Any, identity: Any = None) -> None:
+        """Tell of changes until there is a file `hangup`; say nothing where it is deaf."""
+        if self.control().get("deaf"):
+            request.reply(503, b"", "text/plain")
+            return
+        before = self.control().get("tools")
+        request.send_response(200)
+        request.send_header("content-type", "text/event-stream")
+        request.send_header("connection", "close")
+        request.end_headers()
+        if identity is not None:
+            self.event(request, "notifications/subscriptions/acknowledged")
+        self.append("streams.jsonl", identity)
+        while not (self.folder / "hangup").exists():
+            time.sleep(0.01)
+            if (now := self.control().get("tools")) != before:
+                before = now
+                self.event(request, "notifications/tools/list_changed")
+        (self.folder / "hangup").unlink()
+        request.close_connection = True
+
+    @staticmethod
+    def event(request: Any, method: str) -> None:
+        text = json.dumps({"jsonrpc": "2.0", "method": method, "params": {}})
+        request.wfile.write(f"event: message\ndata: {text}\n\n".encode())
 
     def call(self, request: Any, text: str, message: dict[str, Any], headers: Any) -> None:
         fault, identity = self.fault(), message["id"]
@@ -291,8 +338,8 @@ class Http(Upstream):
         outcome = self.called(text, message)
         if fault == "never":
             time.sleep(30)
-        if fault == "slow":
-            time.sleep(self.control().get("seconds", 0.5))
+        while fault == "held" and self.control().get("fault") == "held":
+            time.sleep(0.01)
         if fault in {"die", "half"}:
             os._exit(1)
         if fault == "drop":

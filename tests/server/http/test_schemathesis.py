@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import zero_memory
+from tests.once import CACHE, alone
 from tests.server.process import REPOSITORY, serving
 from tests.server.test_command import command
 from zero_memory import MessagePrefix
@@ -32,15 +33,26 @@ def schemathesis() -> Path:
     mark = hashlib.sha256(REQUIREMENTS.read_bytes()).hexdigest()[:12]
     folder = REPOSITORY / ".charter-cache" / f"schemathesis-{version}-{mark}"
     python, ready = folder / "bin" / "python", folder / "ready"
-    if not ready.exists():
-        for made in (
-            [sys.executable, "-m", "venv", "--clear", str(folder)],
-            [str(python), "-m", "pip", "install", "--quiet", "--requirement", str(REQUIREMENTS)],
-        ):
-            done = subprocess.run(made, capture_output=True, text=True, check=False, timeout=600)
-            if done.returncode:
-                pytest.skip(f"Schemathesis cannot be installed: {done.stderr[-300:]}")
-        ready.touch()
+    with alone(CACHE / "schemathesis.lock"):
+        if not ready.exists():
+            for made in (
+                [sys.executable, "-m", "venv", "--clear", str(folder)],
+                [
+                    str(python),
+                    "-m",
+                    "pip",
+                    "install",
+                    "--quiet",
+                    "--requirement",
+                    str(REQUIREMENTS),
+                ],
+            ):
+                done = subprocess.run(
+                    made, capture_output=True, text=True, check=False, timeout=600
+                )
+                if done.returncode:
+                    pytest.skip(f"Schemathesis cannot be installed: {done.stderr[-300:]}")
+            ready.touch()
     return python
 
 
@@ -91,7 +103,7 @@ def test_every_check_holds_on_every_route(
         ZERO_MEMORY_OAUTH_REQUESTS_PER_MINUTE="0",
     ) as server:
         # From a file: the route that a document was loaded from would be left out.
-        with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=20) as answer:
+        with urllib.request.urlopen(f"{server.url}/openapi.json", timeout=300) as answer:
             document.write_bytes(answer.read())
         done = subprocess.run(
             [

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.once import CACHE, alone
+
 HERE = Path(__file__).parent
 _NEEDED = ("@modelcontextprotocol/conformance", "@modelcontextprotocol/inspector", "node")
 
@@ -39,21 +41,22 @@ def programs() -> Programs:
     if npm is None:
         pytest.skip("npm is not on this machine")
     modules = HERE / "node_modules"
-    if not all((modules / name).is_dir() for name in _NEEDED):
-        made = subprocess.run(
-            [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
-            cwd=HERE,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=600,
-        )
-        if made.returncode:
-            pytest.skip(f"npm could not install the conformance suite: {made.stderr[-200:]}")
-    if not (modules / "node" / "bin" / "node").exists():
-        installed = subprocess.run(
-            [npm, "rebuild", "node"], cwd=HERE, capture_output=True, text=True, check=False
-        )
-        if installed.returncode or not (modules / "node" / "bin" / "node").exists():
-            pytest.skip("npm could not install Node.js 22")
+    with alone(CACHE / "mcp-programs.lock"):
+        if not all((modules / name).is_dir() for name in _NEEDED):
+            made = subprocess.run(
+                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
+                cwd=HERE,
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=600,
+            )
+            if made.returncode:
+                pytest.skip(f"npm could not install the conformance suite: {made.stderr[-200:]}")
+        if not (modules / "node" / "bin" / "node").exists():
+            installed = subprocess.run(
+                [npm, "rebuild", "node"], cwd=HERE, capture_output=True, text=True, check=False
+            )
+            if installed.returncode or not (modules / "node" / "bin" / "node").exists():
+                pytest.skip("npm could not install Node.js 22")
     return Programs(modules)

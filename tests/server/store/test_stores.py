@@ -1,11 +1,14 @@
 """The two stores keep the same promises."""
 
+import os
+import shutil
 import threading
 from pathlib import Path
 
 import pytest
 
 from tests.server.conftest import ADA, Server
+from tests.server.postgres import programs
 from tests.server.state import BOOKS, CONTENT, state
 from zero_memory_server.settings import Settings, SettingsError
 from zero_memory_server.store import migration
@@ -98,6 +101,18 @@ def test_a_store_of_a_newer_server_is_refused(store_url: str) -> None:
     store.close()
 
 
+@pytest.fixture
+def dumping(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Find `pg_dump`, where the store needs it; absent, the test is skipped by name."""
+    if "://" not in server.settings.store or shutil.which("pg_dump"):
+        return
+    beside = programs()
+    if beside is None or not (beside / "pg_dump").exists():
+        pytest.skip("PostgreSQL's client programs (`pg_dump`) are not here")
+    monkeypatch.setenv("PATH", f"{beside}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.usefixtures("dumping")
 def test_a_backup_is_taken_while_others_write(server: Server, tmp_path: Path) -> None:
     """It is a whole store, with everything that was committed before it began."""
     ids = [server.remember(f"Number {number}.") for number in range(5)]

@@ -32,7 +32,7 @@ def test_against_the_real_server(said: Any, zero_memory_package: Package) -> Non
         assert said[f"{way}Invalid"]["code"] == "invalid RecallInput"
         assert said[f"{way}Invalid"]["error"] == "minLength"
         assert said[f"{way}Retried"]["code"] == said[f"{way}Retried"]["error"] == ""
-        assert 500 <= said[f"{way}Waited"] < 20_000
+        assert said[f"{way}Waited"] >= 500
     assert said["httpEnded"] is True
     assert said["mcpHomeless"]["code"] == "validation_failed"
     assert said["mcpPrefix"].startswith("scope_target_required")

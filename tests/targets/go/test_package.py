@@ -1,5 +1,6 @@
 """The module compiles, is formatted and linted as its ecosystem asks, and says what it should."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from charter.contract import Contract
 from charter.targets import Options, surface, target
 from charter.targets.go.naming import exported
+from tests.targets.functions import ASKED, answers, plain
 from tests.targets.go.conftest import Go, Package, rendered, write
 
 STATICCHECK = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
@@ -41,7 +43,9 @@ USE = """package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 
 	contract "IMPORT_PATH"
 )
@@ -95,6 +99,13 @@ func main() {
 	_, isB := value.AsVariant2()
 	_, isList := value.AsList()
 	fmt.Println(isA, isB, isList)
+	ring := map[string]contract.Tree{}
+	ring["a"] = contract.Tree{Named: contract.Some(ring)}
+	_, err = contract.TreeCodec.Encode(ring["a"])
+	var invalid *contract.InvalidError
+	fmt.Println(errors.As(err, &invalid), invalid.Faults[0].Message)
+	_, err = json.Marshal(ring["a"])
+	fmt.Println(strings.HasSuffix(err.Error(), "is deeper than 128 levels"))
 }
 """
 PRINTED = r"""
@@ -109,6 +120,8 @@ no `Result`: `/content/0` 'oneOf' failed, none matched (and 8 more)
 no `Money`: `/units` is a number of more than 4300 digits
 no `Words`: `` is no Unicode text
 true true false
+true is deeper than 128 levels
+true
 """
 
 
@@ -259,3 +272,12 @@ def test_tables_beside_the_tools(zero_memory_package: Package) -> None:
         *(f"{key.key} {named[key.place]}" for key in contract.meta_keys),
         contract.manifest.reminder,
     ]
+
+
+def test_functions_of_the_tables(zero_memory_package: Package) -> None:
+    """Instructions, URIs, budgets and retries are what Python makes of them."""
+    program = zero_memory_package.program("functions")
+    file = zero_memory_package.folder / "questions.json"
+    file.write_text(json.dumps(ASKED))
+    done = zero_memory_package.go.run(zero_memory_package.folder, str(program), str(file))
+    assert plain(json.loads(done.stdout)) == answers()

@@ -1,5 +1,6 @@
 """The package compiles, is formatted as its ecosystem asks, and says what it should."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Mapping
@@ -12,6 +13,7 @@ from charter.contract import Contract, Document
 from charter.ir import casing
 from charter.loader import link, load
 from charter.targets import Options, refusals, surface, target
+from tests.targets.functions import ASKED, answers, plain
 from tests.targets.java.conftest import HERE, Jdk, Package, compiled, rendered, write
 
 MAVEN = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -309,3 +311,12 @@ def test_tables_beside_the_tools(zero_memory_java: Package, jdk: Jdk, tmp_path: 
         *(f"{key.key} {named[key.place]}" for key in contract.meta_keys),
         contract.manifest.reminder,
     ]
+
+
+def test_functions_of_the_tables(zero_memory_java: Package, jdk: Jdk, tmp_path: Path) -> None:
+    """Instructions, URIs, budgets and retries are what Python makes of them."""
+    jdk.compile([HERE / "Functions.java"], tmp_path, zero_memory_java.classes)
+    (tmp_path / "questions.json").write_text(json.dumps(ASKED))
+    classes = [zero_memory_java.classes, tmp_path]
+    said = json.loads(jdk.java("Functions", tmp_path / "questions.json", classes=classes))
+    assert plain(said) == answers()

@@ -32,6 +32,11 @@ def test_every_instance_has_its_verdict(shapes: Package, judge: Path) -> None:
     assert wrong == []
 
 
+def test_bad_names_are_formatted(shapes: Package, jdk: Jdk) -> None:
+    """google-java-format would change no file."""
+    assert jdk.formatted(shapes.sources()) == []
+
+
 def test_codecs_by_place(shapes: Package, judge: Path) -> None:
     """Each is found by path and JSON Pointer of its schema, as in every language."""
     places = shapes.contract.types.places

@@ -10,7 +10,7 @@ from charter.contract import Document
 from charter.findings import Refusal
 from charter.loader import link
 from charter.targets.rust.names import KEYWORDS, constants
-from charter.targets.rust.source import prose, string
+from charter.targets.rust.source import doc, prose, string
 from tests.targets.rust.conftest import rendered
 from tests.targets.typescript.test_any_contract import _schemas as schemas
 
@@ -49,4 +49,12 @@ def test_texts_are_no_source() -> None:
     assert string('a"\\\n\u202e\x00') == '"a\\"\\\\\\n\\u{202e}\\u{0}"'
     assert prose("see [a] <b> `[c]` https://x.org/y.\r\n\u202ez") == (
         "see \\[a\\] \\<b\\> `[c]` <https://x.org/y>.\nU+202Ez"
+    )
+
+
+def test_no_text_is_a_test() -> None:
+    """rustdoc compiles blocks of code that say no other language, which a schema's are not."""
+    said = doc("a\n```\nx\n```\n~~~rust,no_run\n```\ny\n~~~\n```json\nz\n```")
+    assert said.replace("/// ", "") == (
+        "a\n```text\nx\n```\n~~~text\n```\ny\n~~~\n```json\nz\n```\n"
     )

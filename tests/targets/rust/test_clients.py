@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.process import Running
+from tests.server.process import PATIENCE_S, Running
 from tests.targets.live import CALLS_AT_ONCE, OTHER_MAJOR, live, other_major, strict
 from tests.targets.rust.conftest import Crate
 from zero_memory import CONTRACT_VERSION
@@ -32,7 +32,7 @@ def call(
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE_S,
     )
 
 
@@ -82,7 +82,7 @@ def test_a_rate_limit_is_waited_for(
     headers = {"content-type": "application/json"}
     request = urllib.request.Request(f"{strict.url}/recall", b'{"query":"a"}', headers)
     for _ in range(CALLS_AT_ONCE):
-        urllib.request.urlopen(request, timeout=20).close()
+        urllib.request.urlopen(request, timeout=PATIENCE_S).close()
     begun = time.monotonic()
     done = call(crates["zero_memory"], client, strict)
     waited = time.monotonic() - begun
@@ -137,7 +137,11 @@ def test_a_wait_has_an_end(crates: Mapping[str, Crate], wait: str, calls: int) -
         program = crates["zero_memory"].program("http_client")
         address = f"http://127.0.0.1:{server.server_port}"
         done = subprocess.run(
-            [program, address, TASK], capture_output=True, text=True, check=False, timeout=30
+            [program, address, TASK],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE_S,
         )
         server.shutdown()
     assert (done.returncode, done.stderr.partition(":")[0]) == (1, "rate_limited")

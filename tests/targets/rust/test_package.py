@@ -13,6 +13,7 @@ import pytest
 from charter.contract import Contract
 from charter.ir import casing
 from charter.targets import Options, target
+from tests.targets.functions import ASKED, answers, plain
 from tests.targets.rust.conftest import Crate, rendered, write
 from tests.targets.test_surface import tables
 
@@ -123,3 +124,11 @@ def test_templates_of_ones_own_win(lending: Contract, tmp_path: Path) -> None:
     files = target("rust").render(lending, Options(package="case", templates=tmp_path))
     assert files[".gitignore"] == "/mine\n"
     assert "#![deny(missing_docs)]" in files["src/lib.rs"]
+
+
+def test_functions_of_the_tables(crates: Mapping[str, Crate]) -> None:
+    """Instructions, URIs, budgets and retries are what Python makes of them."""
+    program = crates["zero_memory"].program("use_zero_memory")
+    text = json.dumps(ASKED)
+    done = subprocess.run([program], input=text, capture_output=True, text=True, check=True)
+    assert plain(json.loads(done.stdout)) == answers()

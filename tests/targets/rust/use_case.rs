@@ -49,7 +49,7 @@ fn main() {
     assert_eq!(mixed, Some(MixedValue::True2));
     let text = r#"{"sides":2,"of":{"sides":1}}"#;
     assert_eq!(sides(&codecs::SHAPE.decode(text).unwrap()), 3);
-    assert_eq!(Dot::new(DotSides::Value1).to_json(), serde_json::json!({"sides": 1}));
+    assert_eq!(Dot::new(DotSides::Value1).to_json().unwrap(), serde_json::json!({"sides": 1}));
 
     // Equal numbers are equal, however they are written.
     let port: Port = codecs::PORT.decode("8e1").unwrap();
@@ -59,6 +59,28 @@ fn main() {
     let huge: Integer = "1e400".parse().unwrap();
     assert_eq!(huge.to_i128(), None);
     assert!("0.5".parse::<Integer>().is_err());
+
+    // What is built too deep is refused, by the codec and by serde; no stack overflows.
+    let mut deep = Tree::default();
+    let mut list = Value::Null;
+    for _ in 0..100_000 {
+        deep = Tree { right: deep.into_field(), ..Tree::default() };
+        list = Value::Array(vec![list]);
+    }
+    let said = "it has more than 128 levels";
+    let refused = codecs::TREE.encode(&deep).unwrap_err();
+    assert_eq!(refused.faults[0].message, format!("is no JSON: {said}"));
+    assert_eq!((&*refused.faults[0].pointer, &*refused.faults[0].keyword), ("", "json"));
+    assert!(serde_json::to_string(&deep).unwrap_err().to_string().contains(said));
+    assert_eq!(list.to_json().unwrap_err().message, said);
+    std::mem::forget((deep, list)); // dropping them is not ours
+    let mut deepest = Tree::default();
+    for _ in 1..128 {
+        deepest = Tree { right: deepest.into_field(), ..Tree::default() };
+    }
+    let text = codecs::TREE.encode(&deepest).unwrap();
+    assert_eq!(codecs::TREE.decode(&text).unwrap(), deepest);
+    assert!(codecs::TREE.encode(&Tree { right: deepest.into_field(), ..Tree::default() }).is_err());
 
     let schemas: Value = serde_json::from_str(SCHEMAS).unwrap();
     assert!(schemas["$defs"]["Tree"].is_object());

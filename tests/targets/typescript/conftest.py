@@ -23,6 +23,7 @@ HERE = Path(__file__).parent
 NAMES = (
     *("class", "Class", "default", "a-b", "a_b", "aB", "AB", "1", "Object", "Record", "Readonly"),
     *("Array", "string", "any", "never", "CODECS", "Codec", "JsonValue", "InvalidError", "models"),
+    *("Decimal", "JsonNumber"),
     *("await", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "undefined"),
 )
 """Names of schemas: keywords, what the language and the package have, and some that collide."""

@@ -1,11 +1,14 @@
 // Prints the decoded values of a package as TypeScript: one constant of its type for each of
 // [{name, text}] in the file that is named.
 import { readFileSync } from "node:fs";
-import { CODECS } from "./dist/index.js";
+import { CODECS, Decimal } from "./dist/index.js";
 
 const literal = (value) => {
   if (typeof value === "bigint") {
     return `${value}n`;
+  }
+  if (value instanceof Decimal) {
+    return `new Decimal("${value.text}")`;
   }
   if (Array.isArray(value)) {
     return `[${value.map(literal).join(", ")}]`;
@@ -18,6 +21,7 @@ const literal = (value) => {
 };
 const lines = JSON.parse(readFileSync(process.argv[2], "utf8")).map(({ name, text }, at) => {
   const value = literal(CODECS[name].decode(text));
-  return `const v${at} = ${value}${value === "null" ? "" : " as const"};\nexport const t${at}: models.${name} = v${at};`;
+  return `const v${at} = ${value}${/^(null|new .*)$/.test(value) ? "" : " as const"};\nexport const t${at}: models.${name} = v${at};`;
 });
-console.log(JSON.stringify(['import type * as models from "./src/models.js";', ...lines].join("\n")));
+const imports = ['import { Decimal } from "./src/json.js";', 'import type * as models from "./src/models.js";'];
+console.log(JSON.stringify([...imports, "export { Decimal };", ...lines].join("\n")));

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import zero_memory as python
+from tests.targets.functions import COMPOSED, EXPANDED, URIS
 from tests.targets.typescript.conftest import Package
 from zero_memory.errors import GatewayErrorCode, PrivateGatewayErrorCode
 
@@ -30,35 +31,6 @@ CONSTANTS = [
     "SEGMENTS",
     "TOOLS",
 ]
-RULES = "Pinned: write é, 漢 and 😀 as they are."
-PROJECT = "The session is attached to `proj.ada.shop`."
-BUDGETS = [None, 4096, 2048, 1500, 1000, 700, 10, 0]
-SUPPLIED: list[dict[str, str]] = [
-    {},
-    {"owner_rules": RULES},
-    {"owner_rules": RULES * 20, "project_attachment": PROJECT},
-    {"owner_rules": "", "project_attachment": PROJECT},
-]
-COMPOSED = [(budget, texts) for budget in BUDGETS for texts in SUPPLIED]
-EXPANDED: list[tuple[str, dict[str, str]]] = [
-    ("zm://memory/{id}", {"id": "mem_1"}),
-    ("zm://memory/{id}", {"id": "a/b?c#d é!*'()~ 😀%"}),
-    ("/{a}/{b}", {"a": "1", "b": "2"}),
-    ("/{a}", {}),
-    ("/{toString}", {}),
-    ("/{}/{a b}", {}),
-]
-URIS = [
-    "zm://rules",
-    "zm://rules/",
-    "zm://memory/mem_1",
-    "zm://memory/a%2Fb%20%C3%A9",
-    "zm://memory/",
-    "zm://memory/a/b",
-    "zm://memory/a?b",
-    "zmx//rules",
-    "xzm://rules",
-]
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +41,7 @@ def said(zero_memory_package: Package) -> dict[str, Any]:
         "composed": COMPOSED,
         "clients": [*python.CAPPED_CLIENTS, "nobody", "toString"],
         "expanded": EXPANDED,
-        "uris": [*URIS, "zm://memory/%FF"],
+        "uris": URIS,
         "messages": [*(f"{prefix}: more" for prefix in python.MessagePrefix), "none"],
     }
     (zero_memory_package.folder / "tables.json").write_text(json.dumps(asked))
@@ -154,13 +126,13 @@ def test_routes(said: dict[str, Any]) -> None:
 
 def test_resources(said: dict[str, Any]) -> None:
     """A URI leads to its resource and its variables' values, any other nowhere."""
-    for uri, found in zip(URIS, said["resources"], strict=False):
-        known = python.resource_of(uri)
+    wanted = [python.resource_of(uri) for uri in URIS]
+    assert said["resources"][-2:] == [None, None]  # no escape, and no UTF-8
+    for known, found in zip(wanted[:-2], said["resources"], strict=False):
         if known is None:
-            assert found is None, uri
+            assert found is None
         else:
             assert (found["resource"]["name"], found["values"]) == (known[0].name, known[1])
-    assert said["resources"][len(URIS)] is None  # %FF is no UTF-8
 
 
 def test_uris_are_expanded_alike(said: dict[str, Any]) -> None:

@@ -74,6 +74,20 @@ def test_far_limits_are_held_to_the_digit() -> None:
     assert {name for name, holds in judged if not holds} == {*limits}
 
 
+def test_the_empty_key_has_its_place() -> None:
+    """A fault below members that are called by the empty text is where it is."""
+    whole = {"type": "integer"}
+    closed = {"type": "object", "properties": {"": whole, "a": whole}, "required": [""]}
+    schema = {"properties": {"": {**closed, "additionalProperties": False}}, "required": [""]}
+    files = suite(link([Document("empty.json", {"type": "object", **schema})]))
+    found = {(v.pointer, v.keyword): v.text for v in vectors(files) if v.keyword}
+    assert found["", "required"] == "{}"
+    assert found["/", "required"] == '{"":{}}'
+    assert found["//", "type"].startswith('{"":{"":')
+    assert found["/", "additionalProperties"].startswith('{"":{"":0,')
+    assert {pointer for pointer, _ in found} == {"", "/", "//", "//a"}
+
+
 def test_tools_name_their_shapes(zero_memory: Contract, files: dict[str, str]) -> None:
     """The index leads from a tool to its vectors."""
     tools = json.loads(files["index.json"])["tools"]

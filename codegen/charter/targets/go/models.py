@@ -186,8 +186,8 @@ class Models:
             yield (
                 f"func (v *{name}) decodeJSON(value any) error "
                 f"{{\n\treturn (*Integer)(v).decodeJSON(value)\n}}\n\n"
-                f"func (v {name}) appendJSON(text []byte) ([]byte, error) "
-                f"{{\n\treturn Integer(v).appendJSON(text)\n}}\n"
+                f"func (v {name}) appendJSON(text []byte, levels int) ([]byte, error) "
+                f"{{\n\treturn Integer(v).appendJSON(text, levels)\n}}\n"
             )
 
     def _base(self, declared: ir.Enumeration) -> str | None:
@@ -294,8 +294,8 @@ class Models:
             yield (
                 f"func (v *{name}) decodeJSON(value any) error {{\n"
                 f"\treturn decode(&v.Value, value)\n}}\n\n"
-                f"func (v {name}) appendJSON(text []byte) ([]byte, error) {{\n"
-                f"\treturn appendValue(text, &v.Value)\n}}\n"
+                f"func (v {name}) appendJSON(text []byte, levels int) ([]byte, error) {{\n"
+                f"\treturn appendValue(text, levels, &v.Value)\n}}\n"
             )
             return
         if isinstance(said, ir.List | ir.Map):

@@ -17,16 +17,18 @@ from charter.targets.client import Client
 from charter.targets.go.models import Models
 from charter.targets.go.naming import KEYWORDS, PREDECLARED, Scope, exported, given
 from charter.targets.go.patterns import patterns, runnable
-from charter.targets.go.source import Composite, Raw, doc, literal, string
+from charter.targets.go.source import Composite, Raw, columns, doc, literal, string
 from charter.targets.package_names import slug
 from charter.targets.templates import environment
 
 TAKEN: Final = frozenset(
-    """AllErrorFacts AllResourceFacts AllRouteFacts AllToolFacts BigInteger Capability Change
-    Changes Codec CodecAt Codecs ContractName ContractVersion Deprecations DescriptionBudget
-    ErrorFacts ErrorFactsOf Fault Hints InstructionsBudget Integer IntegerOf InvalidError
-    IsCompatible LedgerEntry MessagePrefix MessagePrefixOf MessagePrefixes MetaKeyFacts
-    MetaKeys NotNull Nothing Null Nullable Optional Release Releases Reminder ResourceFacts
+    """AllErrorFacts AllResourceFacts AllRouteFacts AllToolFacts BigInteger BudgetError Capability
+    CappedClients Change Changes Codec CodecAt Codecs ComposeInstructions
+    ComposeInstructionsWithin ComposedInstructions ContractName ContractVersion Deprecations
+    DescriptionBudget ErrorFacts ErrorFactsOf ExpandURI Experimental Fault Hints
+    InstructionsBudget InstructionsBudgetOf Integer IntegerOf InvalidError IsCompatible Language
+    LedgerEntry MatchURI MessagePrefix MessagePrefixOf MessagePrefixes MetaKeyFacts MetaKeys
+    NotNull Nothing Null Nullable Optional Release Releases Reminder ResourceFacts ResourceOf
     Retry RetryAfterDelay RetryIfIdempotent RetryNever Rewriter RouteFacts SegmentFacts
     SegmentSeparator Segments Some Tool ToolFacts""".split()
 )
@@ -44,7 +46,7 @@ _SIZES: Final = frozenset(
 _LARGEST: Final = 2**53
 _PLAIN: Final = frozenset(
     """doc.go go.mod go.sum values.go json.go validation.go scalars.go unions.go variants.go
-    deprecations.go surface.go examples.mod examples.sum""".split()
+    deprecations.go surface.go instructions.go uris.go examples.mod examples.sum""".split()
 )
 _PLACE: Final = re.compile(r"\{\{ ([a-z_]+) \}\}")
 _INITIAL: Final = re.compile(r"[a-z]")
@@ -94,6 +96,8 @@ class _Package:
             files["contract.go"] = self._contract(context)
             files["deprecations.go"] = self._deprecations(context)
             files["surface.go"] = self._surface(context)
+            files["instructions.go"] = self._render("instructions.go", **context)
+            files["uris.go"] = self._render("uris.go", **context)
             if self.contract.taxonomies:
                 files["errors.go"] = self._errors(context)
             if self.contract.tools:
@@ -208,6 +212,7 @@ class _Package:
         return self._render(
             "contract.go",
             **context,
+            capped=_pairs(surface.capped_clients(self.contract)),
             releases=_rows({"Version": r.version, "Date": r.date} for r in manifest.releases),
             changes=_rows(
                 {
@@ -403,6 +408,12 @@ def _text(value: Any) -> str:
         return _ENCODE(value)
     except TypeError:  # a `Decimal` is in it
         return dump(value, indent=None)
+
+
+def _pairs(counts: Mapping[str, int]) -> str:
+    """Return the elements of a map from texts to numbers, in braces, as a function returns it."""
+    rows = columns([(f"{string(name)}:", f"{count},") for name, count in counts.items()], 2)
+    return f"{{\n{rows}\t}}" if rows else "{}"
 
 
 def _rows(rows: Iterable[Mapping[str, Any]]) -> str:

@@ -659,7 +659,7 @@ def slots(members: Iterable[Java]) -> int:
 def _setter(java: str, name: str, value: str) -> str:
     return (
         header(f"public Builder {name}", [f"{java} {name}"], " {", 4)
-        + f"\n      this.{name} = {value};\n      return this;\n    }}\n"
+        + f"\n{assigned(f'this.{name}', value, 6)}\n      return this;\n    }}\n"
     )
 
 

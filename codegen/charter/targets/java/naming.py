@@ -35,8 +35,9 @@ LANGUAGE: Final = frozenset(
 
 RUNTIME: Final = frozenset(
     """AnyErrorCode Builder Change Check Codec Codecs Contract Deprecations ErrorFacts Errors Fault
-    Field Form Hints InvalidException Json LedgerEntry Members MessagePrefix MetaKeyFacts Release
-    ResourceFacts Retry RouteFacts SegmentFacts Surface Tool Tools""".split()
+    Field Form Hints Instructions InvalidException Json LedgerEntry Members MessagePrefix
+    MetaKeyFacts Release ResourceFacts Retry RouteFacts SegmentFacts Surface Tool Tools
+    Uris""".split()
 )
 """Types that the package has beside those of the schemas."""
 

@@ -30,12 +30,19 @@ _RUNTIME: Final = (
     "Json",
     "Members",
 )
-_SURFACE: Final = ("MetaKeyFacts", "ResourceFacts", "RouteFacts", "SegmentFacts", "Surface")
+_SURFACE: Final = (
+    *("Instructions", "MetaKeyFacts", "ResourceFacts", "RouteFacts", "SegmentFacts", "Surface"),
+    "Uris",
+)
 _NAME = re.compile(r"\{\{ (\w+) \}\}")
 _MARKUP = re.compile(r"\{[{%#]")
 _CAPABILITY: Final = """\
   /** The slot of {{@code capabilities.experimental}} in which a server announces its version. */
   public static final String CAPABILITY = {};
+
+  /** The contract as it is announced at connect, for {{@code capabilities.experimental}}. */
+  public static final Map<String, Map<String, String>> EXPERIMENTAL =
+      Map.of(CAPABILITY, Map.of("version", VERSION));
 
 """
 _LOOP: Final = """\
@@ -210,6 +217,13 @@ class _Package:
         )
         tables: dict[str, Any] = {
             "contract": {
+                "language": manifest.language,
+                "descriptionBudget": manifest.description_budget,
+                "instructionsBudget": manifest.instructions_budget,
+                "cappedClients": [
+                    {"name": name, "budget": budget}
+                    for name, budget in surface.capped_clients(self.contract).items()
+                ],
                 "releases": surface.releases(self.contract),
                 "changes": surface.changes(self.contract),
             },

@@ -39,7 +39,10 @@ _PIECE = re.compile(
     re.VERBOSE | re.MULTILINE,
 )
 _FIELD = re.compile(r"^ {4}(\w+): ", re.MULTILINE)
-_EXTRA = re.compile(r'(?<="__pydantic_extra__": )[^\n]*')
+_EXTRA_NAME = '"__pydantic_extra__"'
+_EXTRA = re.compile(rf"(?<={_EXTRA_NAME}: )[^\n]*")
+_TAKEN = re.compile(r"^ {4}(?:Annotated|Exact): ", re.MULTILINE)
+"""A field with the name of what marks a hint."""
 _HINT = re.compile(
     rf"""(?P<name>Literal)(?P<values>\[(?:{_STRING.pattern}|[^"'\[\]])*\])
     |"(?P<ahead>\w+)"|(?P<other>\w+)""",
@@ -62,11 +65,13 @@ def laid_out(
     `module` is its dotted path below `models`; `head` returns the lines that
     open a class of a name and a base.
     """
-    text = _LITERAL.sub(_literal, _STRING.sub(lambda found: _seen(_double(found[0])), text))
+    text = _STRING.sub(lambda found: _seen(_double(found[0])), text)
+    if "Literal" in text:
+        text = _LITERAL.sub(_literal, text)
     found = _DEFINITION.search(text)
     if found is None:
         raise AssertionError("the generator printed a module without a definition")
-    aliased = {found["class"] for found in _ALIASED.finditer(text)}
+    aliased = {found["class"] for found in _ALIASED.finditer(text)} if 'alias="' in text else ()
 
     def opened(name: str, base: str) -> str:
         return head(name, "Aliased" if name in aliased and base == "Model" else base)
@@ -106,6 +111,8 @@ def _unhidden(text: str) -> tuple[str, set[str]]:
     hidden: set[str] = set()
 
     def definition(text: str) -> str:
+        if _EXTRA_NAME not in text and not _TAKEN.search(text):
+            return text
         fields = {*_FIELD.findall(_STRING.sub("", text))}
 
         def shown(name: str) -> str:
@@ -184,6 +191,8 @@ def quoted(text: str) -> str:
 
 def _seen(string: str) -> str:
     """Return a string literal with an escape for each character that no one sees."""
+    if string.isprintable():
+        return string
     escaped = _UNSEEN.sub(lambda c: f"\\u{ord(c[0]):04x}", string)
     return string if string.startswith("r") else escaped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import keyword
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import Any
 
@@ -16,8 +16,9 @@ from charter.facts import Manifest
 from charter.findings import UsageError
 from charter.targets import Options
 from charter.targets.python import codes, rows
+from charter.targets.python.embedding import embedded
 from charter.targets.python.gaps import gaps
-from charter.targets.python.models import model_names, render_models
+from charter.targets.python.models import model_names
 from charter.targets.python.source import (
     Call,
     Raw,
@@ -56,8 +57,10 @@ _IMPORTED = frozenset(
 """What is imported by the package, and by what it imports."""
 
 
-def package(contract: Contract, options: Options) -> dict[str, str]:
-    """Return the package's files by path."""
+def package(
+    contract: Contract, options: Options, models: Callable[[], dict[str, str]]
+) -> dict[str, str]:
+    """Return the package's files by path; `models` returns those of its models."""
     if not options.package.isidentifier() or keyword.iskeyword(options.package):
         raise UsageError(
             f"`{options.package}` can't be imported: it is no Python name.",
@@ -68,14 +71,13 @@ def package(contract: Contract, options: Options) -> dict[str, str]:
             f"`{options.package}` is the name of a library that the package needs itself.",
             "Choose an output folder whose last part no library is called, such as `my_package`.",
         )
-    files = dict(render_models(contract, options.package))
     if contract.manifest is not None:
         gaps(contract)
-        files |= _Package(contract, contract.manifest, options).files()
+        files = _Package(contract, contract.manifest, options).files()
     else:
-        files |= _plain(contract, options)
-    files["py.typed"] = ""
-    return dict(sorted(files.items()))
+        files = _plain(contract, options)
+    files |= {"_schemas.json": embedded(contract), "py.typed": ""}
+    return dict(sorted({**models(), **files}.items()))
 
 
 def _environment(options: Options) -> Environment:

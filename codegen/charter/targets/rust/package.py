@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from charter import ir
 from charter.contract import Contract
@@ -88,17 +88,15 @@ class _Package:
             files["src/contract.rs"] = self._contract()
             files["src/deprecations.rs"] = self._deprecations()
             files["src/surface.rs"] = self._surface()
+            files["src/instructions.rs"] = self._render("instructions.rs")
+            files["src/uris.rs"] = self._render("uris.rs")
             if self.contract.taxonomies:
                 files["src/errors.rs"] = self._errors()
             if self.contract.tools:
                 files["src/tools.rs"] = self._tools()
         for path, template in examples.items():
             files[path] = self._render(template, **context)
-        modules = [
-            name
-            for name in ("codecs", "contract", "deprecations", "errors", "surface", "tools")
-            if f"src/{name}.rs" in files
-        ]
+        modules = [name for name in _MODULES if f"src/{name}.rs" in files]
         first = next(iter(self.types.names.values()), None)
         context |= {"modules": modules, "files": files, "first": first}
         for name in ("Cargo.toml", "README.md", ".gitignore"):
@@ -164,9 +162,12 @@ class _Package:
         for name in self.types.names.values():
             called = self.named[name]
             head = f"pub const {self.codecs[name]}: Codec<models::{called}> ="
-            rows.append(
-                doc(f"Reads and writes `{called}`.") + assigned(head, f"Codec::new({string(name)})")
-            )
+            made = f"Codec::new({string(name)})"
+            row = assigned(head, made)
+            if len(head) > WIDTH:
+                opened = head.removesuffix(f"models::{called}> =")
+                row = f"{opened}\n    models::{called},\n> = {made};\n"
+            rows.append(doc(f"Reads and writes `{called}`.") + row)
         imports = "use crate::models;\nuse crate::schemas::{AnyCodec, Codec};\n\n"
         if not rows:
             imports = "use crate::schemas::AnyCodec;\n\n"
@@ -201,6 +202,10 @@ class _Package:
             )
             for change in manifest.changes
         ]
+        capped = [
+            Struct("CappedClient", {"name": name, "budget": budget})
+            for name, budget in surface.capped_clients(self.contract).items()
+        ]
         return self._render(
             "contract.rs",
             name=_constant("pub const CONTRACT_NAME: &str =", manifest.name),
@@ -208,6 +213,8 @@ class _Package:
             capability=_capability(manifest.capability),
             description_budget=literal(option(manifest.description_budget)),
             instructions_budget=literal(option(manifest.instructions_budget)),
+            language=_constant("pub const LANGUAGE: Option<&str> =", option(manifest.language)),
+            capped=_constant("pub const CAPPED_CLIENTS: &[CappedClient] =", capped),
             releases=_constant("pub const RELEASES: &[Release] =", releases),
             changes=_constant("pub const CHANGES: &[Change] =", changes),
         )
@@ -430,7 +437,21 @@ def _capability(said: str | None) -> str:
     if not said:
         return ""
     summary = "The slot of `capabilities.experimental` in which a server announces its version."
-    return f"{doc(summary)}{_constant('pub const CAPABILITY: &str =', said)}\n\n"
+    return f"{doc(summary)}{_constant('pub const CAPABILITY: &str =', said)}\n\n{_EXPERIMENTAL}"
+
+
+_EXPERIMENTAL: Final = """\
+/// Return the contract as it is announced at connect, for `capabilities.experimental`.
+#[must_use]
+pub fn experimental() -> serde_json::Value {
+    serde_json::json!({ CAPABILITY: { "version": CONTRACT_VERSION } })
+}
+
+"""
+_MODULES: Final = (
+    *("codecs", "contract", "deprecations", "errors", "instructions", "surface", "tools", "uris"),
+)
+"""What a crate has beside types and codecs, as far as its contract has it."""
 
 
 def _use(module: str, found: Iterable[str]) -> str:

@@ -17,6 +17,9 @@ _CODE = re.compile(r"(`[^`\n]*`)")
 _SPECIAL = re.compile(r"[<>\[\]]")
 _MARKUP = re.compile(r"[<>\[\]]|https?:")
 _LINK = re.compile(r"(https?://[^\s<>()`]*[^\s<>()`.,;:!?])")
+_FENCE = re.compile(r"(`{3,}|~{3,})([^`]*)")
+_RUN: Final = frozenset("rust should_panic no_run ignore compile_fail test_harness".split())
+"""What makes rustdoc compile a block of code, as nothing at all does."""
 _ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)])\s+")
 _ESCAPES: Final = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
@@ -60,9 +63,23 @@ def doc(text: str, indent: int = 0, mark: str = "///") -> str:
     """Return a documentation comment with a newline behind it."""
     margin = f"{' ' * indent}{mark}"
     lines: list[str] = []
-    for line in prose(text).split("\n"):
-        lines += _wrapped(line.strip(), WIDTH - len(margin) - 1) or [""]
+    open_fence = ""
+    for written in map(str.strip, prose(text).split("\n")):
+        line = written
+        if found := _FENCE.fullmatch(written):
+            line, open_fence = _fence(found[1], found[2], open_fence)
+        lines += _wrapped(line, WIDTH - len(margin) - 1) or [""]
     return "".join(f"{margin} {line}".rstrip() + "\n" for line in lines)
+
+
+def _fence(mark: str, info: str, opened: str) -> tuple[str, str]:
+    """Return a fence of code that rustdoc does not compile, and the fence that is open then."""
+    if opened:
+        closes = mark.startswith(opened) and not info.strip()
+        return mark + info, "" if closes else opened
+    words = set(re.split(r"[\s,{}.]+", info.lower())) - {""}
+    runs = not words or any(word in _RUN or word.startswith("edition") for word in words)
+    return mark + ("text" if runs else info), mark
 
 
 def _wrapped(line: str, columns: int) -> list[str]:

@@ -34,6 +34,7 @@ _INHERITED: Final = frozenset(
 )
 """What every object has: a member that is called so and absent reads as that."""
 
+_OPEN: Final = {"string": ["(string & {})"], "integer": ["(number & {})", "bigint"]}
 _KINDS: Final = {str: "string", int: "number", bool: "boolean"}
 
 
@@ -51,7 +52,7 @@ class Models:
         """Take the declarations and what they are called."""
         self.types = types
         self.named = named
-        self.uses_json = False
+        self.imports: set[str] = set()
 
     def text(self) -> str:
         """Return every declaration, in order."""
@@ -108,7 +109,7 @@ class Models:
             rows.append(f"  {assigned(head, text, 2, ':')},\n")
         said = [f"(typeof {name})[keyof typeof {name}]"]
         if declared.open:
-            said.append({"string": "(string & {})", "integer": "(number & {})"}[declared.base])
+            said += _OPEN[declared.base]
         return (
             f"{about}export const {name} = {{\n{''.join(rows)}}} as const;\n\n"
             f"{about}{union(f'export type {name} =', said)}\n"
@@ -122,13 +123,13 @@ class Models:
         """
         kinds = [self._kind(branch) for branch in declared.branches]
         if "any" in kinds:
-            return ["JsonValue"]
+            return [self._imported("JsonValue")]
         found: dict[str, None] = {}
         for branch, kind in zip(declared.branches, kinds, strict=True):
             if kind == "literal boolean" and "boolean" in kinds:
                 continue
             listed = kind in ("string", "number") and f"literal {kind}" in kinds
-            parts = [f"({kind} & {{}})"] if listed else self.parts(branch)
+            parts = self._beside_listed(branch, kind) if listed else self.parts(branch)
             if isinstance(branch, ir.Map):  # a `Record` must not hold the union that it is in
                 parts = [f"{{ [key: string]: {self.type(branch.values)} }}"]
             found |= dict.fromkeys(parts)
@@ -157,6 +158,20 @@ class Models:
                 return "literal string"
         return ""
 
+    def _imported(self, name: str) -> str:
+        self.imports.add(name)
+        return name
+
+    def _beside_listed(self, said: ir.Type, kind: str) -> list[str]:
+        """Return any text or number, as it is written where some of them are listed."""
+        parts = [f"({kind} & {{}})"]
+        match self.types.resolve(said):
+            case ir.Integer() as whole if not whole.is_safe:
+                parts.append("bigint")
+            case ir.Number():
+                parts += ["bigint", self._imported("Decimal")]
+        return parts
+
     def parts(self, said: ir.Type) -> list[str]:
         """Return the members of the union that a type is."""
         if isinstance(said, ir.Nullable):
@@ -172,8 +187,7 @@ class Models:
     def _plain(self, said: ir.Type) -> str:
         match said:
             case ir.Anything():
-                self.uses_json = True
-                return "JsonValue"
+                return self._imported("JsonValue")
             case ir.Nothing():
                 return "never"
             case ir.Null():
@@ -182,8 +196,10 @@ class Models:
                 return "boolean"
             case ir.Text():
                 return "string"
-            case ir.Integer() | ir.Number():
+            case ir.Integer():
                 return "number"
+            case ir.Number():
+                return self._imported("JsonNumber")
             case ir.Constant(value):
                 return _constant(value)
             case ir.Named(name):

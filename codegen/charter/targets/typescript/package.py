@@ -26,14 +26,15 @@ from charter.targets.typescript.source import (
     literal,
     string,
     union,
+    width,
 )
 
 TAKEN = frozenset(
     """AnyErrorCode CAPABILITY CAPPED_CLIENTS CHANGES CODECS CODECS_BY_PLACE COLLAPSE CONTRACT_NAME
-    CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET ERRORS
-    EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonValue LANGUAGE
-    LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES REMINDER
-    RESOURCES ROUTES Release ResourceFacts Retry RouteFacts SEGMENTS SEPARATOR SegmentFacts
+    CONTRACT_VERSION Change Codec ComposedInstructions DEPRECATIONS DESCRIPTION_BUDGET Decimal
+    ERRORS EXPERIMENTAL ErrorFacts Fault Hints INSTRUCTIONS_BUDGET InvalidError JsonNumber JsonValue
+    LANGUAGE LedgerEntry MESSAGE_PREFIXES META_CODECS META_KEYS MessagePrefix Models RELEASES
+    REMINDER RESOURCES ROUTES Release ResourceFacts Retry RouteFacts SEGMENTS SEPARATOR SegmentFacts
     SegmentTexts TOOLS ToolFacts composeInstructions errorFacts expand instructionsBudget
     isCompatible isRetryable match messagePrefix publicCode resourceOf""".split()
 )
@@ -161,7 +162,8 @@ class _Package:
     def _models(self) -> str:
         models = Models(self.types, self.named)
         body = models.text()
-        imports = 'import type { JsonValue } from "./json.js";\n\n' if models.uses_json else ""
+        named = ", ".join(sorted(models.imports))
+        imports = f'import type {{ {named} }} from "./json.js";\n\n' if named else ""
         return self._header("A type for each schema.") + self._models_allowance() + imports + body
 
     def _models_allowance(self) -> str:
@@ -197,10 +199,11 @@ class _Package:
     def _codecs(self) -> str:
         rows = "".join(_codec_row(name, self.named[name]) for name in self.types.names.values())
         head = "export const CODECS_BY_PLACE: ReadonlyMap<string, Codec<unknown>> = new Map<"
-        found = "".join(
-            f"  {literal([place, self._codec_of(name)], 2, 2)},\n"
-            for place, name in self.types.places.items()
-        )
+        pairs = [[place, self._codec_of(name)] for place, name in self.types.places.items()]
+        found = "".join(f"\n  {literal(pair, 2, 2)}," for pair in pairs) + "\n"
+        line = ", ".join(literal(pair) for pair in pairs)
+        if len(pairs) < 2 and width(f">([{line}]);") <= WIDTH:
+            found = line
         return (
             self._header("A codec for each schema.")
             + self._codecs_allowance()
@@ -210,12 +213,13 @@ class _Package:
             + "/** Codecs by the name of their type. */\n"
             + f"export const CODECS = {{\n{rows}}} as const;\n\n"
             + "/** Codecs by the path of their schema, and the JSON Pointer in it. */\n"
-            + f"{head}\n  string,\n  Codec<unknown>\n>([\n{found}]);\n"
+            + f"{head}\n  string,\n  Codec<unknown>\n>([{found}]);\n"
         )
 
     def _index(self, files: Mapping[str, str]) -> str:
         lines = [f'export * from "./{name}.js";' for name in _OFFERED if f"src/{name}.ts" in files]
-        lines.append('export type { JsonValue } from "./json.js";')
+        lines.append('export { Decimal } from "./json.js";')
+        lines.append('export type { JsonNumber, JsonValue } from "./json.js";')
         lines.append('export { InvalidError } from "./validation.js";')
         lines.append('export type { Codec, Fault } from "./validation.js";')
         what = self.contract.manifest
@@ -230,11 +234,7 @@ class _Package:
         return self._render(
             "contract.ts",
             manifest=manifest,
-            capped={
-                client.name: budget
-                for client in manifest.capped_clients
-                if (budget := client.budget or manifest.instructions_budget) is not None
-            },
+            capped=surface.capped_clients(self.contract),
             releases=surface.releases(self.contract),
             changes=surface.changes(self.contract),
         )

@@ -16,6 +16,9 @@ WIDTH: Final = 80
 _RECORD = re.compile(r"((?:readonly )?)Record<string, (.+)>((?:\[\])?)")
 _CODE = re.compile(r"(`[^`\n]*`)")
 _SPECIAL = re.compile(r"[{}@<>\\]")
+_IRREGULAR = re.compile("[\x0b\x0c\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]")
+_UNSEEN = re.compile("[\u180e\u200b\ufeff]")
+_PART = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|([\[({<])|([\])}>])|(, )""")
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,11 @@ def _since(notice: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Return text for a comment: what TSDoc reads as markup is escaped outside of code."""
+    """Return text for a comment: what TSDoc reads as markup is escaped outside of code.
+
+    Blanks that linters take for slips are plain ones.
+    """
+    text = _UNSEEN.sub("", _IRREGULAR.sub(" ", text))
     parts = _CODE.split(text.strip())
     said = "".join(
         part if part.startswith("`") else _SPECIAL.sub(lambda m: f"\\{m[0]}", part)
@@ -100,6 +107,10 @@ def union(head: str, types: Iterable[str], indent: int = 0, tail: str = ";") -> 
     if width(line) <= WIDTH:
         return line
     margin = " " * (indent + 2)
+    if len(types) < 2 and types[0].startswith("readonly [") and types[0].endswith("]"):
+        items = _split(types[0].removeprefix("readonly [").removesuffix("]"))
+        rows = "".join(f"{margin}{item},\n" for item in items)
+        return f"{' ' * indent}{head} readonly [\n{rows}{' ' * indent}]{tail}"
     if len(types) < 2 and not head.endswith("="):
         found = _RECORD.fullmatch(types[0])
         if found is None:
@@ -111,6 +122,18 @@ def union(head: str, types: Iterable[str], indent: int = 0, tail: str = ";") -> 
         return f"{' ' * indent}{head}\n{line}"
     rows = "".join(f"\n{margin}| {said}" for said in types)
     return f"{' ' * indent}{head}{rows}{tail}"
+
+
+def _split(items: str) -> list[str]:
+    """Return the items of a tuple, by the commas that stand in nothing else."""
+    found, depth, start = [], 0, 0
+    for part in _PART.finditer(items):
+        _, opens, closes, comma = part.groups()
+        depth += bool(opens) - bool(closes)
+        if comma and not depth:
+            found.append(items[start : part.start()])
+            start = part.end()
+    return [*found, items[start:]]
 
 
 def literal(value: Any, indent: int = 0, before: int = 0, after: int = 1) -> str:

@@ -12,11 +12,14 @@ _FAR: Final = 2**53
 """Up to here jsonschema-rs is exact; beyond, it compares fractions and powers as doubles."""
 
 
-def _is_multiple(number: Fraction, step: Fraction) -> bool:
-    return (number / step).denominator == 1
+Exact = int | Fraction
 
 
-_HOLDS: Final[Mapping[str, Callable[[Fraction, Fraction], bool]]] = {
+def _is_multiple(number: Exact, step: Exact) -> bool:
+    return number % step == 0
+
+
+_HOLDS: Final[Mapping[str, Callable[[Exact, Exact], bool]]] = {
     "exclusiveMaximum": operator.lt,
     "exclusiveMinimum": operator.gt,
     "maximum": operator.le,
@@ -44,14 +47,19 @@ def _limits(value: Any) -> Iterator[Any]:
             yield from _limits(inner)
 
 
-def _checked(holds: Callable[[Fraction, Fraction], bool]) -> type:
+def _checked(holds: Callable[[Exact, Exact], bool]) -> type:
     class Limit:
         def __init__(self, _parent: object, limit: Any, _path: object) -> None:
-            self.limit = Fraction(str(limit))
+            self.limit = _exact(limit)
 
         def validate(self, instance: Any) -> None:
             is_number = type(instance) in (int, float, Decimal)
-            if is_number and not holds(Fraction(str(instance)), self.limit):
+            if is_number and not holds(_exact(instance), self.limit):
                 raise ValueError(f"is beyond `{self.limit}`")
 
     return Limit
+
+
+def _exact(number: float | Decimal) -> Exact:
+    """Return what the number's digits say."""
+    return number if isinstance(number, int) else Fraction(str(number))

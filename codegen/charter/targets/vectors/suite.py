@@ -13,7 +13,7 @@ from charter import dialect, ir
 from charter.contract import Contract
 from charter.ir.schemas import definitions
 from charter.jsontext import dump
-from charter.pointer import located
+from charter.pointer import ROOT, located
 from charter.targets.patterns import rewritten, said_for_rust
 from charter.targets.vectors.changes import Changes, changed
 from charter.targets.vectors.limits import keywords
@@ -111,8 +111,7 @@ def _keep(found: Vectors, name: str, value: Any, judge: _Judge) -> None:
     if fault is None:
         if len(found.valid) < _MOST:
             found.valid[text] = None
-    elif len(found.invalid) < _MOST and '"":' not in text:
-        # jsonschema-rs leaves the empty token out of a path: where that key is, no pointer holds.
+    elif len(found.invalid) < _MOST:
         found.invalid[text] = fault
 
 
@@ -127,44 +126,40 @@ def _witnesses(name: str, schemas: Mapping[str, Any]) -> list[Any]:
 
 
 class _Judge:
-    """Judges instances by name, as draft 2020-12 says; `format` is an annotation."""
+    """Judges instances by name, as draft 2020-12 says; `format` is an annotation.
+
+    One validator has them all, each as a property's value: it compiles what they share once.
+    """
 
     def __init__(self, schemas: Mapping[str, Any]) -> None:
-        document = {"$schema": dialect.uri_of(dialect.DEFAULT), "$defs": dict(schemas)}
-        self._registry = jsonschema_rs.Registry([(_ADDRESS, document)])
-        self._keywords = keywords(schemas)
-        self._known: dict[str, Any] = {}
+        self._validator = jsonschema_rs.validator_for(
+            {
+                "$schema": dialect.uri_of(dialect.DEFAULT),
+                "$id": _ADDRESS,
+                "$defs": dict(schemas),
+                "properties": {name: {"$ref": f"#/$defs/{name}"} for name in schemas},
+            },
+            keywords=keywords(schemas),
+            validate_formats=False,
+            offline=True,
+        )
 
     def is_valid(self, name: str, value: Any) -> bool:
         """Whether `value` is an instance."""
-        return bool(self._validator(name).is_valid(value))
+        return bool(self._validator.is_valid({name: value}))
 
     def fault(self, name: str, value: Any) -> tuple[str, str] | None:
         """Return pointer and keyword of the first fault, None where there is none."""
-        validator = self._validator(name)
-        if validator.is_valid(value):
+        if self.is_valid(name, value):
             return None
         faults = []
-        for error, pointer in located(validator, value):
+        for error, pointer in located(self._validator, {name: value}):
             keyword = _keyword(error.schema_path)
             # What is wrong inside a member leaves the member unevaluated: the cause comes first.
             late = keyword.startswith("unevaluated")
-            faults.append((late, len(error.instance_path), str(pointer), keyword))
+            inside = pointer.removeprefix(ROOT / name)
+            faults.append((late, len(error.instance_path), inside, keyword))
         return min(faults)[2:]
-
-    def _validator(self, name: str) -> Any:
-        if name not in self._known:
-            self._known[name] = jsonschema_rs.validator_for(
-                {
-                    "$schema": dialect.uri_of(dialect.DEFAULT),
-                    "$ref": f"{_ADDRESS}#/$defs/{name}",
-                },
-                registry=self._registry,
-                keywords=self._keywords,
-                validate_formats=False,
-                offline=True,
-            )
-        return self._known[name]
 
 
 def _keyword(path: list[str | int]) -> str:
@@ -185,7 +180,7 @@ _KEYWORDS: Final = frozenset(
 def _file(name: str, place: str, found: Vectors) -> str:
     valid = ",\n".join(found.valid)
     invalid = ",\n".join(
-        f'{{"pointer":{dump(pointer)},"keyword":{dump(keyword)},"value":{text}}}'
+        f'{{"pointer":{_ENCODE(pointer)},"keyword":{_ENCODE(keyword)},"value":{text}}}'
         for text, (pointer, keyword) in found.invalid.items()
     )
     return (

@@ -90,20 +90,28 @@ class Policy:
         return cls(file, canonical(to_json(file)))
 
     def decide(
-        self, envelope: Envelope, now: float, *, grant: str | None, permitted: bool, approved: bool
+        self,
+        envelope: Envelope,
+        now: float,
+        *,
+        grant: str | None,
+        permitted: bool,
+        approved: bool,
+        rated: bool = False,
     ) -> Decision:
         """Decide on a call at `now`, in seconds since 1970, and count it where it is granted.
 
         `permitted` says whether the tool is configured and approved as it stands,
         `approved` whether a valid approval came with the call. `grant` is an id
-        that `give_back` takes; without one no rate is looked at, and none counts it.
+        that `give_back` takes; without one no rate counts it, and none is looked at
+        unless `rated` says so.
         """
         amount = envelope.amount
         with self._lock:
             agent = self._agents.get(envelope.agent, 0)
             tool = agent & self._tools.get(envelope.tool, 0) & -permitted
             resource = tool & self._resources.containing(envelope.resource)
-            left = self._every if grant is None else self._rates.left(now)
+            left = self._rates.left(now) if rated or grant is not None else self._every
             timely = resource & self._windows.open_at(now) & left
             within = timely & (self._every if amount is None else self._maxima.reaching(amount))
             guarded = 0 if amount is None else self._thresholds.below(amount)

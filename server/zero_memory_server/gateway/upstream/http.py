@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from codecs import getincrementaldecoder
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,6 +22,8 @@ from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 _SESSION = "mcp-session-id"
 _JSON = "application/json"
 _EVENTS = "text/event-stream"
+_NO_STREAM = frozenset({404, 405})
+"""What an upstream answers that tells no changes in a stream."""
 
 
 class HttpWire:
@@ -81,15 +83,24 @@ class HttpWire:
         if status >= 400:
             raise UpstreamFailed(f"it refused `{method}`", sent=True)
 
-    async def listen(self) -> None:
-        """Take notifications from the stream of an older revision until it ends."""
+    async def listen(self, began: Callable[[], None]) -> bool:
+        """Take notifications from the stream of an older revision until it ends.
+
+        `began` is called when it has begun. Return False where it has none.
+        """
         headers = {**self._headers({}), "accept": _EVENTS}
-        with suppress(Unreachable, Lost, NotJson):
+        with suppress(Unreachable, Lost, NotJson, UpstreamFailed):
             async with self._opened().asked("GET", headers) as answer:
-                if answer.status == 200:
-                    async for message in _events(answer):
-                        if "id" not in message.values:
-                            self._notify(message)
+                self._judge(answer.status)
+                if answer.status != 200:
+                    return answer.status not in _NO_STREAM
+                if _kind(answer) != _EVENTS:
+                    return False
+                began()
+                async for message in _events(answer):
+                    if "id" not in message.values:
+                        self._notify(message)
+        return True
 
     async def close(self) -> None:
         """End the session and the connections."""
@@ -133,11 +144,8 @@ class HttpWire:
         async with connections.asked("POST", headers, question.text.encode()) as answer:
             if question.method == "initialize" and _SESSION in answer.headers:
                 self._session = answer.headers[_SESSION]
-            if answer.status == 401:
-                self._fault = "it does not take the token"  # which is read again with the next one
-            if answer.status == 404 and self._session is not None:
-                self._fault = "it has dropped the session"
-            kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+            self._judge(answer.status)
+            kind = _kind(answer)
             if kind == _EVENTS and answer.status == 200:
                 return await self._streamed(question, answer)
             if kind != _JSON:
@@ -148,6 +156,13 @@ class HttpWire:
             if answer.status >= 300 and "error" not in message.values:
                 raise UpstreamFailed(f"it answered {answer.status} with a result", sent=True)
             return message
+
+    def _judge(self, status: int) -> None:
+        """Note what a status says of the connection as a whole."""
+        if status == 401:
+            self._fault = "it does not take the token"  # which is read again with the next one
+        if status == 404 and self._session is not None:
+            self._fault = "it has dropped the session"
 
     async def _streamed(self, question: Question, answer: Answer) -> RawObject:
         async for message in _events(answer):
@@ -182,6 +197,10 @@ class HttpWire:
         task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+
+def _kind(answer: Answer) -> str:
+    return answer.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 async def _events(answer: Answer) -> AsyncIterator[RawObject]:

@@ -136,7 +136,7 @@ class UpstreamServer:
         )
 
     async def _drop(self) -> None:
-        session, self._session = self._session, None
-        if session is not None:
+        if self._session is not None:
             with suppress(UpstreamFailed):
-                await session.close()
+                await self._session.close()
+            self._session = None  # and not before: this may be cancelled

@@ -6,9 +6,9 @@ import asyncio
 import itertools
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from mcp.shared.inbound import (
@@ -40,7 +40,7 @@ from zero_memory_server.gateway.rawjson import RawObject, encode, items, joined,
 from zero_memory_server.logs import log
 
 from .http import HttpWire
-from .wire import Notify, Question, UpstreamFailed, Wire, answer_of
+from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed, Wire, answer_of
 
 _CLIENT = encode({"name": "zero-memory-gateway", "version": __version__})
 _PROBE = 5.0
@@ -50,6 +50,14 @@ _PAGES = 1000
 _LONGEST_FRESH = 60.0
 _SHORTEST_FRESH = 5.0
 """For how long a tool list is trusted without being read again, in seconds."""
+
+_SOONEST, _LATEST = 0.05, 30.0
+"""After how many seconds a stream of changes that ended is opened again."""
+
+_TELLING = frozenset(
+    {"notifications/tools/list_changed", "notifications/subscriptions/acknowledged"}
+)
+"""After which notifications the tools must be read again; a subscription begins with the second."""
 
 
 class Offered(Pinned):
@@ -100,7 +108,7 @@ class Session:
 
     def notified(self, message: RawObject) -> None:
         """Take a notification that belongs to no request."""
-        if message.values["method"] == "notifications/tools/list_changed":
+        if message.values["method"] in _TELLING:
             self.stale = True
 
     async def open(self) -> None:
@@ -121,11 +129,15 @@ class Session:
         self.stale = False  # what changes from here on is read again
         found: dict[str, Offered] = {}
         lifetime = _LONGEST_FRESH
+        size = 0
         cursor: str | None = None
         try:
             for _ in range(_PAGES):
                 params = {} if cursor is None else {"cursor": encode(cursor)}
                 page = await self.ask("tools/list", params)
+                size += len(page.texts.get("tools", ""))
+                if size > LARGEST_MESSAGE:
+                    raise UpstreamFailed("its tool list is too large", sent=True)
                 for text in items(page.texts.get("tools", "")):
                     value = parse(text)
                     if isinstance(value, dict) and isinstance(value.get("name"), str):
@@ -231,23 +243,41 @@ class Session:
         if not isinstance(tools, dict) or tools.get("listChanged") is not True:
             return
         if self.modern:
-            self._listener = asyncio.create_task(self._subscribed())
+            self._listener = asyncio.create_task(self._told(self._subscribed))
         elif isinstance(self.wire, HttpWire):
-            self._listener = asyncio.create_task(self._streamed(self.wire))
+            listen = partial(self.wire.listen, self._began)
+            self._listener = asyncio.create_task(self._told(listen))
 
-    async def _subscribed(self) -> None:
+    async def _told(self, listen: Callable[[], Awaitable[bool]]) -> None:
+        """Take what `listen` tells, again and again, until it returns that nothing is told.
+
+        What changed while nobody listened is read once somebody does again.
+        """
+        pause = _SOONEST
+        try:
+            while not self.wire.broken:
+                began = time.monotonic()
+                if not await listen():
+                    log.info("upstream tells no changes", extra={"upstream": self.name})
+                    return
+                self.stale = True
+                if time.monotonic() > began + _LATEST:
+                    pause = _SOONEST
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LATEST)
+        except Exception:  # noqa: BLE001 - its tools are read when their time is over
+            log.error("upstream is not heard", extra={"upstream": self.name}, exc_info=True)
+
+    async def _subscribed(self) -> bool:
+        """Take notifications until the subscription ends; return False where there is none."""
         wanted = {"notifications": '{"toolsListChanged":true}'}
         try:
             await self.ask("subscriptions/listen", wanted, notify=self.notified)
         except UpstreamFailed as failure:
-            log.info(
-                "upstream tells no changes", extra={"upstream": self.name, "why": str(failure)}
-            )
-            return
-        self.stale = True  # the subscription ended, and what came since was not told
+            return failure.error is None
+        return True
 
-    async def _streamed(self, wire: HttpWire) -> None:
-        await wire.listen()
+    def _began(self) -> None:
         self.stale = True
 
 

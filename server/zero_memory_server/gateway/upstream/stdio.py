@@ -11,7 +11,7 @@ from contextlib import suppress
 from mcp.client.stdio import get_default_environment
 
 from zero_memory_server.decoding import NotJson
-from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, read
+from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, outline, read
 from zero_memory_server.logs import log
 from zero_memory_server.mcp.lines import Lines
 
@@ -29,6 +29,7 @@ class StdioWire:
 
     Anything on its output that is no JSON-RPC message, or answers what was
     never asked, breaks the connection: what comes after it cannot be trusted.
+    An answer that cannot be read, but says whose it is, fails that call alone.
     """
 
     def __init__(
@@ -134,15 +135,15 @@ class StdioWire:
         if self._process is not None and self._fault is None:
             self._process.input.write(text.encode())
 
-    def _heard(self, line: bytes) -> None:
-        """Take a line of its output, empty for one that was too long."""
+    def _heard(self, line: bytes, beginning: bytes) -> None:
+        """Take a line of its output, empty for one that was too long, with what it began with."""
         reason = "what it wrote could not be read"
         if self._fault is not None:
             return
         try:
             if line.strip():
-                self._take(read(decoded(line)))
-            if line:
+                self._read(line)
+            if line or self._fails_alone(beginning, "its answer is too large"):
                 return
             reason = "it wrote a line that is too long"
         except NotJson:
@@ -150,6 +151,27 @@ class StdioWire:
         except Exception:  # noqa: BLE001 - whatever it wrote, those who wait are told
             log.error("upstream cannot be read", extra={"upstream": self._name}, exc_info=True)
         self._ended(reason)
+
+    def _read(self, line: bytes) -> None:
+        try:
+            message = read(decoded(line))
+        except NotJson:
+            if self._fails_alone(line, "its answer cannot be read"):
+                return
+            raise
+        self._take(message)
+
+    def _fails_alone(self, line: bytes, reason: str) -> bool:
+        """End the call that an unreadable `line` answers; return False where that is none."""
+        said = outline(line)
+        if b'"method"' in said:
+            return False
+        asked = self._waiting.get(_number(said.get(b'"id"', b"").decode("latin-1")))
+        if asked is None:
+            return False
+        if not asked[1].done():
+            asked[1].set_exception(UpstreamFailed(reason, sent=True))
+        return True
 
     def _ended(self, reason: str) -> None:
         if self._fault is None:
@@ -166,8 +188,7 @@ class StdioWire:
             else:
                 self._dispatch(message)
             return
-        identity = message.texts.get("id", "")
-        number = int(identity) if identity.isdigit() and len(identity) < 16 else 0
+        number = _number(message.texts.get("id", ""))
         if number in self._waiting:
             future = self._waiting[number][1]
             if not future.done():
@@ -180,9 +201,9 @@ class StdioWire:
     def _dispatch(self, message: RawObject) -> None:
         if message.values["method"] == "notifications/progress":
             params = message.inner("params")
-            token = "" if params is None else params.texts.get("progressToken", "")
-            if token.isdigit() and len(token) < 16 and int(token) in self._waiting:
-                question = self._waiting[int(token)][0]
+            number = 0 if params is None else _number(params.texts.get("progressToken", ""))
+            if number in self._waiting:
+                question = self._waiting[number][0]
                 if question.notify is not None:
                     question.notify(message)
             return
@@ -198,8 +219,12 @@ class StdioWire:
                 f'{{"jsonrpc":"2.0","id":{identity},'
                 '"error":{"code":-32601,"message":"Method not found"}}\n'
             )
-        if self._process is not None:
-            self._process.input.write(text.encode())
+        if self._process is None:
+            return
+        if self._process.input.get_write_buffer_size() > _MOST_UNREAD:
+            self._ended("it asks, and reads no answer")
+            return
+        self._process.input.write(text.encode())
 
     def _break(self, reason: str) -> None:
         if self._fault is None:
@@ -212,8 +237,8 @@ class StdioWire:
 class _Process(asyncio.SubprocessProtocol):
     """A process: the lines that it writes are taken as they come, without a task between."""
 
-    def __init__(self, take: Callable[[bytes], None], end: Callable[[str], None]) -> None:
-        """Hand lines to `take`, and to `end` why there are no more."""
+    def __init__(self, take: Callable[[bytes, bytes], None], end: Callable[[str], None]) -> None:
+        """Hand lines to `take`, with what they began with, and to `end` why there are no more."""
         self._take = take
         self._end = end
         self._lines = Lines(LARGEST_MESSAGE)
@@ -236,7 +261,7 @@ class _Process(asyncio.SubprocessProtocol):
     def pipe_data_received(self, _: int, data: bytes) -> None:
         """Take what it wrote."""
         for line in self._lines.feed(data):
-            self._take(line)
+            self._take(line, self._lines.beginning)
 
     def pipe_connection_lost(self, fd: int, _: Exception | None) -> None:
         """Take its last line where its output has ended."""
@@ -245,7 +270,7 @@ class _Process(asyncio.SubprocessProtocol):
             self.room.set()
             return
         for line in self._lines.feed(b""):
-            self._take(line)
+            self._take(line, self._lines.beginning)
         self._end("its output ended")
         self._closed.set()
 
@@ -273,6 +298,11 @@ class _Process(asyncio.SubprocessProtocol):
     async def closes(self, seconds: float | None) -> bool:
         """Return whether its output ends within so many seconds."""
         return await _within(seconds, self._closed)
+
+
+def _number(text: str) -> int:
+    """Return the number of a question that `text` is, 0 where it can be none."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 16 else 0
 
 
 async def _within(seconds: float | None, event: asyncio.Event) -> bool:

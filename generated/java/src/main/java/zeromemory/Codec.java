@@ -54,8 +54,8 @@ public final class Codec<T> {
   private JsonNode written(T value) {
     try {
       return form.write(value);
-    } catch (StackOverflowError failure) { // far more levels than are taken, or a circle
-      throw new InvalidException(name, List.of(noJson(Json.tooDeep())));
+    } catch (IllegalArgumentException failure) { // more levels than are taken, or a circle
+      throw new InvalidException(name, List.of(noJson(failure)));
     }
   }
 

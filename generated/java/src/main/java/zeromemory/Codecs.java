@@ -21,8 +21,8 @@ public final class Codecs {
       of("errors/tool.json", "ErrorCode", ErrorCode.FORM);
 
   /** The codec of {@code Instructions}. */
-  public static final Codec<Instructions> INSTRUCTIONS =
-      of("instructions.json", "Instructions", Instructions.FORM);
+  public static final Codec<InstructionsModel> INSTRUCTIONS =
+      of("instructions.json", "Instructions", InstructionsModel.FORM);
 
   /** The codec of {@code MemoryResource}. */
   public static final Codec<Memory> MEMORY_RESOURCE =

@@ -47,6 +47,22 @@ public final class Errors {
     return Optional.ofNullable(FACTS.get(code));
   }
 
+  /**
+   * Return whether a call that failed with {@code code} may be sent again. A code that never leaves
+   * the process is taken for its public one.
+   *
+   * @param idempotent whether the call may be executed twice; it decides where the code leaves that
+   *     to the operation
+   */
+  public static boolean isRetryable(AnyErrorCode code, boolean idempotent) {
+    ErrorFacts facts = of(code);
+    if (facts.isPrivate()) {
+      facts = facts.publicCode().map(FACTS::get).orElse(facts);
+    }
+    Retry retry = facts.retry().orElse(Retry.NEVER);
+    return retry == Retry.AFTER_DELAY || (retry == Retry.IF_IDEMPOTENT && idempotent);
+  }
+
   /** Return the documented prefix that a message starts with. */
   public static Optional<MessagePrefix> messagePrefix(String message) {
     return MESSAGE_PREFIXES.stream()

@@ -38,6 +38,9 @@ final class Form<T> {
   /** Values that are compared with those of a list, numbers by their value. */
   static final Form<JsonNode> LITERAL = of(Json::canonical, value -> value);
 
+  /** How many objects and lists are open while a value is written. */
+  private static final ThreadLocal<int[]> LEVELS = ThreadLocal.withInitial(() -> new int[1]);
+
   private final Function<JsonNode, T> reader;
   private final Function<T, JsonNode> writer;
 
@@ -58,6 +61,23 @@ final class Form<T> {
   /** Return a value as JSON; what is missing becomes {@code null}, which the check refuses. */
   JsonNode write(T value) {
     return value == null ? NullNode.getInstance() : writer.apply(value);
+  }
+
+  /**
+   * Return a value as it stands in an object or a list; throw {@link IllegalArgumentException}
+   * where that is deeper than any text may be.
+   */
+  JsonNode writeWithin(T value) {
+    int[] levels = LEVELS.get();
+    if (levels[0] == Json.MOST_LEVELS) {
+      throw Json.tooDeep();
+    }
+    levels[0]++;
+    try {
+      return write(value);
+    } finally {
+      levels[0]--;
+    }
   }
 
   /** Return {@code value} as {@code form} writes it. */
@@ -169,7 +189,7 @@ final class Form<T> {
   private static <T> JsonNode writeList(List<T> values, Form<T> items) {
     ArrayNode json = JsonNodeFactory.instance.arrayNode(values.size());
     for (T value : values) {
-      json.add(items.write(value));
+      json.add(items.writeWithin(value));
     }
     return json;
   }
@@ -187,7 +207,7 @@ final class Form<T> {
 
   private static <T> JsonNode writeMap(Map<String, T> values, Form<T> inner) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
-    values.forEach((key, value) -> json.set(key, inner.write(value)));
+    values.forEach((key, value) -> json.set(key, inner.writeWithin(value)));
     return json;
   }
 

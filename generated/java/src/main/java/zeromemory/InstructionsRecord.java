@@ -21,8 +21,8 @@ import tools.jackson.databind.JsonNode;
 public record InstructionsRecord(
     Long budget,
     long bytes,
-    List<Instructions> included,
-    List<Instructions> dropped,
+    List<InstructionsModel> included,
+    List<InstructionsModel> dropped,
     Map<String, JsonNode> further) {
   static final Form<InstructionsRecord> FORM =
       Form.of(InstructionsRecord::fromJson, InstructionsRecord::toJson);
@@ -34,8 +34,8 @@ public record InstructionsRecord(
     return new InstructionsRecord(
         members.required("budget", Form.nullable(Form.LONG)),
         members.required("bytes", Form.LONG),
-        members.required("included", Form.list(Instructions.FORM)),
-        members.required("dropped", Form.list(Instructions.FORM)),
+        members.required("included", Form.list(InstructionsModel.FORM)),
+        members.required("dropped", Form.list(InstructionsModel.FORM)),
         members.further(Form.ANY));
   }
 
@@ -45,8 +45,8 @@ public record InstructionsRecord(
     Members members = Members.none();
     members.put("budget", Form.nullable(Form.LONG), budget());
     members.put("bytes", Form.LONG, bytes());
-    members.put("included", Form.list(Instructions.FORM), included());
-    members.put("dropped", Form.list(Instructions.FORM), dropped());
+    members.put("included", Form.list(InstructionsModel.FORM), included());
+    members.put("dropped", Form.list(InstructionsModel.FORM), dropped());
     members.putFurther(Form.ANY, further());
     return members.toJson();
   }

@@ -75,18 +75,18 @@ final class Members {
   }
 
   <T> void put(String name, Form<T> form, T value) {
-    json.set(name, form.write(value));
+    json.set(name, form.writeWithin(value));
   }
 
   <T> void putOptional(String name, Form<T> form, Field<T> field) {
     if (field != null && field.isPresent()) {
-      json.set(name, form.write(field.get()));
+      json.set(name, form.writeWithin(field.get()));
     }
   }
 
   <T> void putFurther(Form<T> form, Map<String, T> further) {
     if (further != null) {
-      further.forEach((name, value) -> json.set(name, form.write(value)));
+      further.forEach((name, value) -> json.set(name, form.writeWithin(value)));
     }
   }
 
