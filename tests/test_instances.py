@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -104,3 +105,27 @@ def test_formats_and_content_are_annotations(folder: Folder) -> None:
         folder({f"{draft}.json": {"$schema": uri, **said} for uri, draft in URIS.items()})
     ).instances
     assert [instances.faults(Place(f"{draft}.json"), "{") for draft in URIS.values()] == [[]] * 5
+
+
+def test_patterns_that_look_around_are_those_of_ecma(folder: Folder) -> None:
+    """Letters and digits are ASCII's, beside a reference too, and in names of members."""
+    pattern = r"^(?!x)\w+$"
+    schema = {
+        "$defs": {
+            "word": {"pattern": pattern},
+            "all": {"allOf": [{"$ref": "#/patternProperties/%5E(%3F!x)%5Cw%2B$"}]},
+        },
+        "patternProperties": {pattern: {"properties": {"a": {"pattern": pattern}}}},
+        "additionalProperties": False,
+    }
+    instances = load(folder({"a.json": schema})).instances
+    word = Place("a.json", P("/$defs/word"))
+    assert instances.is_valid(word, "e")
+    (fault,) = instances.faults(word, "\u00e9")
+    assert json.dumps(pattern) in fault.message
+    assert instances.is_valid(Place("a.json"), {"e": {"a": "e"}})
+    assert not instances.is_valid(Place("a.json"), {"\u00e9": {}})
+    assert not instances.is_valid(Place("a.json"), {"e": {"a": "\u00e9"}})
+    assert not instances.is_valid(Place("a.json", P("/$defs/all")), {"a": "\u00e9"})
+    inner = Place("a.json", P("/patternProperties") / pattern)
+    assert [instances.is_valid(inner, {"a": said}) for said in ("e", "\u00e9")] == [True, False]

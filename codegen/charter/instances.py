@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,7 +15,7 @@ import jsonschema_rs
 from charter import dialect
 from charter.contract import Contract, Document, Node
 from charter.facts import Place
-from charter.pointer import Pointer, located
+from charter.pointer import ROOT, Pointer, located
 
 KEPT = 512
 """What is compiled and kept, at most: some 0.2 MB each. The oldest goes first."""
@@ -37,7 +39,7 @@ class Instances:
     A schema that no validator takes (a pattern in it is none) refuses nothing.
 
     `format` and `content…` are annotations. References are those that the loader resolved, a
-    dynamic one taken for the target that it has by itself.
+    dynamic one taken for the target that it has by itself. Patterns are read as ECMA-262 has them.
     """
 
     def __init__(self, contract: Contract) -> None:
@@ -55,7 +57,10 @@ class Instances:
         faults = []
         for error, pointer in located(validator, instance):
             keyword = next((str(k) for k in reversed(error.schema_path) if isinstance(k, str)), "")
-            faults.append(Fault(pointer, keyword, error.message))
+            message = error.message
+            for at, said in self._patterns.items():
+                message = message.replace(json.dumps(said), json.dumps(self._pattern(at)))
+            faults.append(Fault(pointer, keyword, message))
         return sorted(faults, key=lambda fault: (fault.pointer, fault.keyword, fault.message))
 
     def is_valid(self, place: Place, instance: Any) -> bool:
@@ -101,7 +106,7 @@ class Instances:
         return self._registries[path]
 
     def _refers(self, place: Place) -> bool:
-        """Whether something in the schema at `place` is a reference."""
+        """Whether something in the schema at `place` is a reference, or has to be rewritten."""
         pointers = self._referring.get(place.path, [])
         inside = place.pointer + "/"
         index = bisect_left(pointers, inside)
@@ -109,9 +114,9 @@ class Instances:
 
     @cached_property
     def _referring(self) -> dict[str, list[Pointer]]:
-        """The places of references in each document, sorted, by its path."""
+        """The places of references and of rewritten patterns, sorted, by the document's path."""
         found: dict[str, list[Pointer]] = {}
-        for place in self._contract.references:
+        for place in (*self._contract.references, *self._patterns):
             found.setdefault(place.path, []).append(place.pointer)
         return {path: sorted(pointers) for path, pointers in found.items()}
 
@@ -124,7 +129,7 @@ class Instances:
         return found
 
     def _compiled(self, place: Place, draft: str) -> Any:
-        asked: dict[str, Any] = {"$schema": dialect.uri_of(draft), "$ref": _address(place)}
+        asked: dict[str, Any] = {"$schema": dialect.uri_of(draft), "$ref": self._uri(place)}
         registry = None
         if self._refers(place):
             registry = self._registry(place.path)
@@ -166,9 +171,48 @@ class Instances:
                 target = self._contract.references.get(place / name)
                 del schema[name]
                 if target is not None:
-                    schema["$ref"] = _address(target)
+                    schema["$ref"] = self._uri(target)
+        for place, said in self._patterns.items():
+            if place.path == document.path:
+                schema = holder(place.pointer.parent.tokens)
+                name = place.pointer.tokens[-1]
+                if isinstance(self._contract.at(place), str):
+                    schema[name] = said
+                else:
+                    schema[said] = schema.pop(name)
         root["$schema"] = dialect.uri_of(document.dialect)
         return root
+
+    @cached_property
+    def _patterns(self) -> dict[Place, str]:
+        """What patterns, and names of `patternProperties`, are in the words of the validator.
+
+        Where a pattern looks around, it takes `\\w` from all of Unicode. The deepest stand first.
+        """
+        found = {}
+        for node in self._contract.holding("pattern"):
+            pattern = node.schema["pattern"]
+            if isinstance(pattern, str) and (said := _agreed(pattern)) != pattern:
+                found[node.place / "pattern"] = said
+        for node in self._contract.holding("patternProperties"):
+            named = node.schema["patternProperties"]
+            for pattern in named if isinstance(named, dict) else ():
+                if (said := _agreed(pattern)) not in named:
+                    found[node.place / "patternProperties" / pattern] = said
+        return dict(sorted(found.items(), key=lambda item: -len(item[0].pointer.tokens)))
+
+    def _pattern(self, at: Place) -> str:
+        """Return a pattern as it is written: a value, or a name of `patternProperties`."""
+        found = self._contract.at(at)
+        return found if isinstance(found, str) else at.pointer.tokens[-1]
+
+    def _uri(self, place: Place) -> str:
+        """Return the address of a place, by the names that patterns have in the validator."""
+        at, pointer = Place(place.path), ROOT
+        for token in place.pointer.tokens:
+            at /= token
+            pointer /= self._patterns.get(at, token)
+        return _address(Place(place.path, pointer))
 
     @cached_property
     def _changes(self) -> dict[str, list[tuple[Place, list[str]]]]:
@@ -193,6 +237,23 @@ class _Annotation:
 
     def validate(self, instance: Any) -> None:
         pass
+
+
+_LOOKS = re.compile(r"\(\?<?[=!]|\\[1-9bB]")
+"""What makes the validator take its other engine: looking around, and back-references."""
+
+
+def _agreed(pattern: str) -> str:
+    """Return a pattern so that the validator reads it as ECMA-262 does, where it has words."""
+    if not _LOOKS.search(pattern):
+        return pattern
+    from charter.inclusion.agreed import agreed
+    from charter.inclusion.pattern import PatternSyntaxError, UnsupportedPattern
+
+    try:
+        return agreed(pattern)
+    except (PatternSyntaxError, UnsupportedPattern):
+        return pattern
 
 
 def _make_room(kept: dict[Any, Any]) -> None:

@@ -122,16 +122,16 @@ def test_templates_that_are_not_there_are_said(charter: Run, project: Path) -> N
         file.write('templates = "nowhere"\n')
     done = charter("generate", cwd=project)
     assert done.returncode == 2
-    assert f"names the templates `{project / 'nowhere'}`, which is no folder." in done.stderr
+    assert "names the templates `nowhere`, which is no folder." in done.stderr
 
 
 def test_ci_sees_plain_lines(charter: Run, project: Path) -> None:
     """Progress without a terminal is text, one line a step."""
     done = charter("generate", cwd=project, CI="true")
     assert done.stderr.splitlines() == [
-        f"loading {project / 'schemas'} …",
+        "loading schemas …",
         "rendering names …",
-        f"writing {project / 'out' / 'pkg'} …",
+        "writing out/pkg …",
     ]
     assert charter("generate", "--quiet", cwd=project, CI="true").stdout == ""
 

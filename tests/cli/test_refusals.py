@@ -73,7 +73,8 @@ def test_the_configuration_is_a_report_too(charter: Run, project: Path) -> None:
     """It is read after the options."""
     (project / "charter.toml").write_text("schemas = 3\n")
     (finding,) = report(charter, project, "generate")["findings"]
-    assert "`schemas` in" in finding["message"]
+    assert finding["message"] == "`schemas` is no text."
+    assert (finding["file"], finding["line"]) == ("charter.toml", 1)
 
 
 def test_other_formats_say_what_cannot_be_read(charter: Run, project: Path) -> None:
@@ -89,3 +90,11 @@ def test_quietly_explain_only_exits(charter: Run, project: Path) -> None:
     done = charter("explain", "-q", "invalid-input", cwd=project)
     assert (done.returncode, done.stdout) == (0, "")
     assert charter("explain", "-q", "no-such-rule", cwd=project).returncode == 2
+
+
+@pytest.mark.parametrize("call", [("lint", ""), ("generate", "--schemas="), ("fmt", "")])
+def test_an_empty_path_is_a_slip(call: tuple[str, ...], charter: Run, project: Path) -> None:
+    """It is not taken for the working folder."""
+    done = charter(*call, cwd=project)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "It is empty. Name a path, `.` for the working folder." in done.stderr

@@ -261,7 +261,7 @@ def test_outside_of_a_repository_git_names_nothing(config: Config) -> None:
     """Not a repository is a wrong call, not a crash."""
     with pytest.raises(UsageError) as caught:
         resolve("git:main", config)
-    assert caught.value.message == f"`{config.root}` is in no git repository."
+    assert caught.value.message == f"`{Path.cwd()}` is in no git repository."
 
 
 @pytest.mark.usefixtures("repository")

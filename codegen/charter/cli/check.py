@@ -11,7 +11,7 @@ import typer
 from charter.cli.complete import releases
 from charter.cli.diff import Form
 from charter.cli.live import Env, Headers, Timeout
-from charter.cli.options import Policies, Quiet, Schemas, Targets
+from charter.cli.options import Policies, Quiet, Schemas, Targets, path
 from charter.findings import UsageError
 
 if TYPE_CHECKING:
@@ -28,7 +28,9 @@ _SAID = {
 def check(
     schemas: Schemas = None,
     target: Targets = None,
-    out: Annotated[Optional[Path], typer.Option(help="Where the target's files stand.")] = None,
+    out: Annotated[
+        Optional[Path], typer.Option(parser=path, help="Where the target's files stand.")
+    ] = None,
     against: Annotated[
         Optional[list[str]],
         typer.Option(
@@ -63,6 +65,7 @@ def check(
     Example: charter check --against git:main
     """
     from charter.cli.selection import select
+    from charter.near import relative
 
     if against or against_all:
         _gate(
@@ -88,14 +91,14 @@ def check(
         from charter.jsontext import dump
 
         report = [
-            {"file": os.path.relpath(d.path), "kind": d.kind, "fix": _fix(name, out)}
+            {"file": str(relative(d.path)), "kind": d.kind, "fix": _fix(name, out)}
             for name, d in found
         ]
         typer.echo(dump({"drift": report}))
     elif found:
         for name, drift in found:
             typer.echo(
-                f"{os.path.relpath(drift.path)}: {drift.kind}: it {_SAID[drift.kind]}.\n"
+                f"{relative(drift.path)}: {drift.kind}: it {_SAID[drift.kind]}.\n"
                 f"  fix: {_fix(name, out)}"
             )
     elif not quiet:
@@ -121,7 +124,6 @@ def _gate(
 
     from charter.cli.against import gate, render
     from charter.cli.live import live
-    from charter.cli.output import relative
     from charter.cli.progress import progress
     from charter.cli.selection import Selection, select
     from charter.config import find
@@ -133,7 +135,7 @@ def _gate(
     wanted = policies(policy)
     targets = bool(target or out or config.targets)
     chosen = select(schemas, target, out) if targets else Selection(config, config.schemas, ())
-    source = schemas or relative(config.schemas)
+    source = schemas or config.schemas
     reach = live(*visit)
     with progress(quiet or format is not Form.TEXT) as step:
         step(f"loading {source}")

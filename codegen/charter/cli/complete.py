@@ -78,11 +78,11 @@ def releases(incomplete: str) -> list[str]:
 
 def _config() -> Config | None:
     from charter.config import find
-    from charter.findings import UsageError
+    from charter.findings import Refusal
 
     try:
         return find(Path.cwd())
-    except UsageError:
+    except Refusal:
         return None
 
 

@@ -12,7 +12,7 @@ import typer
 
 from charter.cli.complete import releases
 from charter.cli.live import Env, Headers, Timeout
-from charter.cli.options import Policies, Quiet
+from charter.cli.options import Policies, Quiet, path
 
 _SOURCE = "A folder, a file, a version, `git:REV`, `stdio: COMMAND` or a server's address."
 
@@ -53,7 +53,9 @@ def diff(
     allow_undecided: Annotated[
         bool, typer.Option("--allow-undecided", help="Undecided findings don't count.")
     ] = False,
-    out: Annotated[Optional[Path], typer.Option(help="Write the report to a file.")] = None,
+    out: Annotated[
+        Optional[Path], typer.Option(parser=path, help="Write the report to a file.")
+    ] = None,
     format: Annotated[Form, typer.Option(help="The report's format.")] = Form.TEXT,
     header: Headers = None,
     env: Env = None,

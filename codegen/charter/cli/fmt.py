@@ -7,12 +7,12 @@ from typing import Annotated, Optional
 
 import typer
 
-from charter.cli.options import OutputFormat, ReportFormat
+from charter.cli.options import OutputFormat, ReportFormat, path
 
 
 def fmt(
     schemas: Annotated[
-        Optional[Path], typer.Argument(help="A folder of schemas, or one schema file.")
+        Optional[Path], typer.Argument(parser=path, help="A folder of schemas, or one schema file.")
     ] = None,
     check: Annotated[
         bool, typer.Option("--check", help="Change nothing; exit 1 where a file would change.")
@@ -24,7 +24,7 @@ def fmt(
 
     Example: charter fmt schemas --check
     """
-    from charter.cli.output import plural, relative
+    from charter.cli.output import plural
     from charter.config import find
     from charter.files import write
     from charter.jsontext import dump
@@ -32,7 +32,7 @@ def fmt(
     from charter.loader import texts
 
     config = find(Path.cwd())
-    source = schemas or relative(config.schemas)
+    source = schemas or config.schemas
     changed = []
     documents = texts(source, default=config.dialect)
     for document in documents:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
 
-from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas, Targets
+from charter.cli.options import OutputFormat, Quiet, ReportFormat, Schemas, Targets, path
 
 if TYPE_CHECKING:
     from charter.cli.selection import Selection
@@ -25,7 +24,9 @@ def generate(
     target: Targets = None,
     out: Annotated[
         Optional[Path],
-        typer.Option(help="Where the target's files go; its last part is the package's name."),
+        typer.Option(
+            parser=path, help="Where the target's files go; its last part is the package's name."
+        ),
     ] = None,
     watch: Annotated[
         bool, typer.Option("--watch", help="Do it again when a file changes.")
@@ -51,6 +52,7 @@ def generate(
 
 def _generate(chosen: Selection, quiet: bool, format: ReportFormat, *, again: bool = False) -> None:
     from charter.memo import Memo
+    from charter.near import relative
 
     memo = Memo(chosen.config, chosen.schemas)
     due = [t for t in chosen.targets if not memo.is_current(t)]
@@ -83,7 +85,7 @@ def _generate(chosen: Selection, quiet: bool, format: ReportFormat, *, again: bo
 
         report = {
             "targets": [
-                {"name": t.name, "out": str(t.out), "changed": changed[t.name]}
+                {"name": t.name, "out": str(relative(t.out)), "changed": changed[t.name]}
                 for t in chosen.targets
             ]
         }
@@ -92,7 +94,7 @@ def _generate(chosen: Selection, quiet: bool, format: ReportFormat, *, again: bo
         for wanted in chosen.targets:
             count = len(changed[wanted.name])
             said = f"{count} file{'s' * (count != 1)} changed" if count else "up to date"
-            typer.echo(f"{wanted.name}: {said} in {os.path.relpath(wanted.out)}")
+            typer.echo(f"{wanted.name}: {said} in {relative(wanted.out)}")
 
 
 def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:

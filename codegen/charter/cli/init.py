@@ -9,14 +9,14 @@ from typing import Annotated, Optional
 
 import typer
 
-from charter.cli.options import OutputFormat, Quiet, ReportFormat
+from charter.cli.options import OutputFormat, Quiet, ReportFormat, path
 
 _NAME = "my-service"
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(help="The repository's folder.")] = Path(),
+    folder: Annotated[Path, typer.Argument(parser=path, help="The repository's folder.")] = Path(),
     name: Annotated[
         Optional[str], typer.Option(help="The contract's name; the folder's by default.")
     ] = None,

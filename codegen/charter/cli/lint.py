@@ -8,15 +8,17 @@ from typing import Annotated, Optional
 import typer
 
 from charter.cli import complete
+from charter.cli.options import path
 from charter.reporters import FORMATS
 
 
 def lint(
     schemas: Annotated[
-        Optional[Path], typer.Argument(help="A folder of schemas, or one schema file.")
+        Optional[Path], typer.Argument(parser=path, help="A folder of schemas, or one schema file.")
     ] = None,
     named: Annotated[
-        Optional[Path], typer.Option("--schemas", help="The same, spelled as for `generate`.")
+        Optional[Path],
+        typer.Option("--schemas", parser=path, help="The same, spelled as for `generate`."),
     ] = None,
     format: Annotated[
         str,
@@ -52,7 +54,7 @@ def lint(
     from dataclasses import replace
     from datetime import date
 
-    from charter.cli.output import plural, relative, report
+    from charter.cli.output import plural, report
     from charter.config import find
     from charter.files import write
     from charter.findings import Level, Refusal, UsageError
@@ -69,7 +71,7 @@ def lint(
     config = find(Path.cwd())
     if schemas and named:
         raise UsageError("The schemas are named twice.", "Name them once.")
-    source = schemas or named or relative(config.schemas)
+    source = schemas or named or config.schemas
     if source.resolve() != config.schemas.resolve():
         config = replace(config, suppressions=())  # they name places in the configured schemas
     today = date.today()

@@ -18,9 +18,18 @@ class ReportFormat(StrEnum):
     JSON = "json"
 
 
+def path(said: str | Path) -> Path:
+    """Return a path as it is said; an empty one, which were the working folder, is a slip."""
+    if said == "":
+        raise typer.BadParameter("It is empty. Name a path, `.` for the working folder.")
+    return Path(said)
+
+
 Schemas = Annotated[
     Optional[Path],
-    typer.Option(help="A folder of schemas, or one schema file; the configured one by default."),
+    typer.Option(
+        parser=path, help="A folder of schemas, or one schema file; the configured one by default."
+    ),
 ]
 Targets = Annotated[
     Optional[list[str]],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 
 from charter.findings import Finding, Level, Refusal, UsageError
 from charter.reporters import FORMATS, Report, reporter
@@ -48,17 +47,9 @@ def report(said: Report, form: str, *, quiet: bool = False) -> None:
     sys.stdout.write(reporter(chosen).render(said))
 
 
-def relative(path: Path) -> Path:
-    """Return a path as a reader in the working folder would write it, where it lies below it."""
-    try:
-        return path.resolve().relative_to(Path.cwd())
-    except ValueError:
-        return path
-
-
 def plural(count: int, noun: str) -> str:
     """Return `1 document`, `2 documents`."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
-__all__ = ["plural", "refuse", "relative", "report"]
+__all__ = ["plural", "refuse", "report"]

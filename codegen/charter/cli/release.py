@@ -40,7 +40,6 @@ def release(
     """
     from charter.cli.against import gate, render
     from charter.cli.check import drifts
-    from charter.cli.output import relative
     from charter.cli.progress import progress
     from charter.cli.selection import Selection
     from charter.config import find
@@ -53,7 +52,7 @@ def release(
 
     config = find(Path.cwd())
     policies = chosen(policy or [])
-    source = schemas or relative(config.schemas)
+    source = schemas or config.schemas
     selection = Selection(config, source, config.targets)
     with progress(quiet or format is not ReportFormat.TEXT) as step:
         step(f"loading {source}")
@@ -92,7 +91,7 @@ def release(
     if format is ReportFormat.JSON:
         from charter.jsontext import dump
 
-        written = [str(relative(file)) for file in changed]
+        written = [str(file) for file in changed]
         told = {"version": version, "date": when, "dry_run": dry_run, "changed": written}
         typer.echo(dump(told))
         return
@@ -102,7 +101,7 @@ def release(
         typer.echo(f"{version}: released already, nothing to write")
         return
     for file in changed:
-        typer.echo(f"{relative(file)}: {'would be written' if dry_run else 'written'}")
+        typer.echo(f"{file}: {'would be written' if dry_run else 'written'}")
     if config.changelog in changed:
         typer.echo(f"\n{planned.section}".rstrip())
 

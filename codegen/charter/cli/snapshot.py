@@ -9,7 +9,7 @@ import typer
 
 from charter.cli.complete import releases
 from charter.cli.live import Env, Headers, Timeout
-from charter.cli.options import OutputFormat, Quiet, ReportFormat
+from charter.cli.options import OutputFormat, Quiet, ReportFormat, path
 
 LOCK = Path("charter.lock")
 
@@ -22,7 +22,9 @@ def snapshot(
             autocompletion=releases,
         ),
     ],
-    out: Annotated[Path, typer.Option(help="The file to write; `-` is standard output.")] = LOCK,
+    out: Annotated[
+        Path, typer.Option(parser=path, help="The file to write; `-` is standard output.")
+    ] = LOCK,
     check: Annotated[
         bool, typer.Option("--check", help="Compare with the file; write nothing.")
     ] = False,

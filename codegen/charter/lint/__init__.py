@@ -7,7 +7,6 @@ rule's (about the input, or about the configuration) have their pages in
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -19,7 +18,7 @@ from charter.config import Config, Suppression
 from charter.contract import Contract
 from charter.day import day
 from charter.facts import Place
-from charter.findings import Finding, Level, Problem, UsageError
+from charter.findings import Finding, Level, Problem, Refusal, UsageError
 from charter.rulebook import Rule, known, nearest
 from charter.suppression import covers, idle, is_over
 
@@ -46,7 +45,7 @@ def run(
     """Return the findings of every rule that is on, in the order of reports.
 
     `profiles` is added to the configuration's. `today` decides which
-    suppressions have expired. Raise `UsageError` for a rule or a profile that
+    suppressions have expired. Raise `Refusal` for a rule, `UsageError` for a profile that
     the configuration names and that does not exist.
     """
     outcome = _run(contract, config, today, profiles)
@@ -145,21 +144,30 @@ def _check_names(config: Config) -> None:
     if not config.levels and not config.suppressions:
         return
     everything = known()
-    for key, name in (
-        *(("level", change.rule) for change in config.levels),
-        *(("suppress", suppression.rule) for suppression in config.suppressions),
-    ):
-        if name not in everything:
-            raise UsageError(
-                f"`{key}` in `{config.file}` names the rule `{name}`, which does not exist.",
-                f"{nearest(name, everything)} `charter explain` lists the rules.",
-            )
-    for suppression in config.suppressions:
-        if suppression.expires is not None and day(suppression.expires) is None:
-            raise UsageError(
-                f"`suppress.expires` in `{config.file}` is `{suppression.expires}`, no date.",
-                "Write it as `2027-01-31`.",
-            )
+    faults = [
+        config.fault(
+            (key, index, "rule"),
+            f"`{key}.rule` is `{name}`, which does not exist.",
+            f"{nearest(name, everything)} `charter explain` lists the rules.",
+        )
+        for key, names in (
+            ("level", [change.rule for change in config.levels]),
+            ("suppress", [suppression.rule for suppression in config.suppressions]),
+        )
+        for index, name in enumerate(names)
+        if name not in everything
+    ]
+    faults += [
+        config.fault(
+            ("suppress", index, "expires"),
+            f"`suppress.expires` is `{suppression.expires}`, no date.",
+            "Write it as `2027-01-31`.",
+        )
+        for index, suppression in enumerate(config.suppressions)
+        if suppression.expires is not None and day(suppression.expires) is None
+    ]
+    if faults:
+        raise Refusal(faults)
 
 
 def _profiles(book: Iterable[Rule], wanted: Collection[str]) -> set[str]:
@@ -178,7 +186,6 @@ def _notices(config: Config, today: date, outcome: _Outcome) -> Iterator[Finding
         return
     levels = {change.rule: change.level for change in config.levels}
     notices = {notice.id: levels.get(notice.id, notice.level) for notice in rulebook.rules(NOTICES)}
-    lines = _suppression_lines(config)
     for index, suppression in enumerate(config.suppressions):
         if suppression.rule not in outcome.ran or suppression in outcome.used:
             continue
@@ -190,11 +197,6 @@ def _notices(config: Config, today: date, outcome: _Outcome) -> Iterator[Finding
                 message,
                 fix,
                 str(config.file),
-                line=lines[index] if index < len(lines) else None,
+                line=config.line(("suppress", index)),
                 data={"rule": suppression.rule, "at": suppression.at},
             )
-
-
-def _suppression_lines(config: Config) -> list[int]:
-    header = re.compile(r"\s*\[\[\s*(tool\.charter\.)?suppress\s*\]\]")
-    return [number for number, text in enumerate(config.lines, 1) if header.match(text)]

@@ -62,20 +62,12 @@ def released(config: Config) -> tuple[str, ...]:
 def _released(version: str, config: Config) -> Contract:
     file = config.snapshots / f"{version}.json"
     if file.is_file():
-        return _file(_relative(file), config)
+        return _file(file, config)
     known = released(config)
     fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
     if Path(version).exists():
         fix += f" The path is written `./{version}`."
     raise UsageError(f"Version `{version}` has no snapshot in `{config.snapshots}`.", fix)
-
-
-def _relative(file: Path) -> Path:
-    """Return the path as it is written from the working folder, where the file lies below it."""
-    try:
-        return file.relative_to(Path.cwd())
-    except ValueError:
-        return file
 
 
 def _local(path: Path, spec: str, config: Config) -> Contract:
@@ -84,7 +76,7 @@ def _local(path: Path, spec: str, config: Config) -> Contract:
     if path.is_dir():
         own = configured(path)
         if own is not None and own.schemas.is_dir():
-            return loader.load(_relative(own.schemas), default=own.dialect)
+            return loader.load(own.schemas, default=own.dialect)
         return loader.load(path, default=config.dialect)
     if not path.exists():
         raise UsageError(f"`{spec}` does not exist.", _hint(spec))

@@ -9,7 +9,7 @@ import math
 import operator
 from collections.abc import Callable
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 __all__ = ["ExactFloat"]
 
@@ -36,7 +36,7 @@ class ExactFloat(_Base):
 
     if TYPE_CHECKING:
 
-        def __new__(cls, exact: Decimal | str) -> ExactFloat: ...
+        def __new__(cls, exact: Decimal | str) -> Self: ...
 
     else:
 

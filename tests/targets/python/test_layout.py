@@ -8,7 +8,7 @@ import pytest
 
 from charter.files import write_tree
 from charter.loader import load
-from charter.targets.python.layout import exploded, quoted
+from charter.targets.python.layout import WIDTH, exploded, quoted
 from charter.targets.python.models import render_models
 
 REPOSITORY = Path(__file__).parents[3]
@@ -38,6 +38,8 @@ def test_contract_passes_strict_tools(tmp_path: Path) -> None:
     ignored = ("--ignore", "TID252,E501")  # relative imports; texts that a line cannot hold
     assert run("ruff", "check", *settings, *ignored, str(package), cwd=tmp_path) == ""
     assert run("mypy", "--strict", "made", cwd=tmp_path) == ""
+    table = (package / "models" / "__init__.py").read_text("utf-8")
+    assert max(map(len, table.splitlines())) <= WIDTH
 
 
 def test_published_schemas_are_formatted(data: Path, tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ class _Models:
     def index(self, package: str) -> str:
         """Return `models/__init__.py`: the table of models by their schema's place."""
         rows = "".join(
-            f"        {quoted(str(place))}: {quoted(self.names[place].target)},\n"
+            _row(quoted(str(place)), quoted(self.names[place].target))
             for place in sorted(self.offered)
         )
         table = f"{{\n{rows}    }}" if rows else "{}"
@@ -222,6 +222,14 @@ class _Models:
         if said is not None and said.removal:
             parts.append(f"Goes in {said.removal}.")
         return " ".join(parts) or "Deprecated."
+
+
+def _row(place: str, target: str) -> str:
+    """Return a row of the table, the target on a line of its own where both are too long."""
+    row = f"        {place}: {target},\n"
+    return (
+        row if len(row) <= WIDTH + 1 else f"        {place}: (\n            {target}\n        ),\n"
+    )
 
 
 def _prominence(place: Place) -> tuple[int, Place]:

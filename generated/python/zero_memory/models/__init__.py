@@ -27,8 +27,12 @@ MODELS = Models(
         "routes/memory.json#/$defs/input": "routes.memory:MemoryInput",
         "routes/memory.json#/$defs/output": "routes.memory:MemoryOutput",
         "routes/metrics.json#/$defs/output": "routes.metrics:MetricsOutput",
-        "routes/oauth_authorization_server.json#/$defs/output": "routes.oauth_authorization_server:OauthAuthorizationServerOutput",
-        "routes/oauth_protected_resource.json#/$defs/output": "routes.oauth_protected_resource:OauthProtectedResourceOutput",
+        "routes/oauth_authorization_server.json#/$defs/output": (
+            "routes.oauth_authorization_server:OauthAuthorizationServerOutput"
+        ),
+        "routes/oauth_protected_resource.json#/$defs/output": (
+            "routes.oauth_protected_resource:OauthProtectedResourceOutput"
+        ),
         "routes/openapi.json#/$defs/output": "routes.openapi:OpenapiOutput",
         "routes/prover_prove.json#/$defs/input": "routes.prover_prove:ProverProveInput",
         "routes/prover_prove.json#/$defs/output": "routes.prover_prove:ProverProveOutput",
@@ -73,7 +77,9 @@ MODELS = Models(
         "types/ContextSection.json": "types.context_section:ContextSection",
         "types/ContextSection.json#/$defs/EntitiesSection": "types.context_section:EntitiesSection",
         "types/ContextSection.json#/$defs/MemoriesSection": "types.context_section:MemoriesSection",
-        "types/ContextSection.json#/$defs/OpenLoopsSection": "types.context_section:OpenLoopsSection",
+        "types/ContextSection.json#/$defs/OpenLoopsSection": (
+            "types.context_section:OpenLoopsSection"
+        ),
         "types/ContextSection.json#/$defs/RulesSection": "types.context_section:RulesSection",
         "types/ContractVersion.json": "types.contract_version:ContractVersion",
         "types/Cursor.json": "types.cursor:Cursor",
@@ -166,9 +172,15 @@ MODELS = Models(
         "wire/LedgerReceipt.json": "wire.ledger_receipt:LedgerReceipt",
         "wire/LedgerSubmit.json": "wire.ledger_submit:LedgerSubmit",
         "wire/LedgerSubmitResult.json": "wire.ledger_submit_result:LedgerSubmitResult",
-        "wire/LedgerSubmitResult.json#/$defs/NullifierUsed": "wire.ledger_submit_result:NullifierUsed",
-        "wire/LedgerSubmitResult.json#/$defs/SubmissionFinalized": "wire.ledger_submit_result:SubmissionFinalized",
-        "wire/LedgerSubmitResult.json#/$defs/SubmissionRejected": "wire.ledger_submit_result:SubmissionRejected",
+        "wire/LedgerSubmitResult.json#/$defs/NullifierUsed": (
+            "wire.ledger_submit_result:NullifierUsed"
+        ),
+        "wire/LedgerSubmitResult.json#/$defs/SubmissionFinalized": (
+            "wire.ledger_submit_result:SubmissionFinalized"
+        ),
+        "wire/LedgerSubmitResult.json#/$defs/SubmissionRejected": (
+            "wire.ledger_submit_result:SubmissionRejected"
+        ),
         "wire/OAuthError.json": "wire.oauth_error:OAuthError",
         "wire/PolicyFile.json": "wire.policy_file:PolicyFile",
         "wire/PolicyRule.json": "wire.policy_rule:PolicyRule",
