@@ -73,6 +73,7 @@ def test_java(folder: str) -> None:
     ("name", "setting", "said"),
     [
         *(("java", "package", said) for said in ("java.x", "com/1abc", "com.1abc", "a.class", ".")),
+        *(("java", "group", said) for said in ("a..b", "com.a b", "<x>", ".", "com/a", "\u00e9")),
         *(("go", "import_path", said) for said in ("fmt", "a b", "x.y/vendor/z", "x.y/", "x/con")),
     ],
 )
@@ -87,6 +88,7 @@ def test_settings_that_cannot_be_had(name: str, setting: str, said: str) -> None
     ("name", "setting", "said", "file"),
     [
         ("java", "package", "com.example.my_contract", "pom.xml"),
+        ("java", "group", "com.some-one", "pom.xml"),
         ("go", "import_path", "github.com/Some-One/contract/v2", "go.mod"),
         ("go", "import_path", "app/internal/contract", "go.mod"),
     ],

@@ -185,13 +185,23 @@ function faultsOf(name: string, { value, inexact }: Reading): readonly Fault[] {
   return (check.errors ?? []).map(fault);
 }
 
-function fault({ instancePath, keyword, message, params }: ErrorObject): Fault {
+function fault(error: ErrorObject): Fault {
+  const { instancePath, keyword, message, params, schemaPath } = error;
   const { limit } = params as { readonly limit?: number };
   const pointer =
     keyword === "items" && limit !== undefined
       ? child(instancePath, limit)
       : instancePath;
-  return { pointer, keyword, message: message ?? keyword };
+  const name = keyword === "false schema" ? nameOfFalse(schemaPath) : keyword;
+  return { pointer, keyword: name, message: message ?? name };
+}
+
+/** Return the keyword that says `false`: `prefixItems`, where it says so of an item. */
+function nameOfFalse(schemaPath: string): string {
+  const [holder, keyword] = schemaPath.split("/").slice(-4);
+  return keyword === "prefixItems" && holder !== "properties"
+    ? keyword
+    : "false";
 }
 
 function valid(

@@ -85,7 +85,7 @@ def is_of(vector: Vector, fault: Any) -> bool:
     if vector.keyword in ("unevaluatedItems", "unevaluatedProperties") and inside:
         return True
     keyword = COUNTED.get(vector.keyword or "", vector.keyword)
-    found = (fault["pointer"], fault["keyword"].replace(" schema", ""))
+    found = (fault["pointer"], fault["keyword"])
     return found == (vector.pointer, keyword)
 
 

@@ -88,3 +88,11 @@ def given(name: str) -> str:
         return name
     fix = "Join names by dots, letters and digits alone, as in `com.example.contract`."
     raise refused("java", "package", name, reason, fix)
+
+
+def group(name: str) -> str:
+    """Return a group of Maven from the configuration; raise `UsageError` for what is none."""
+    if all(re.fullmatch(r"[\w-]+", part, re.ASCII) for part in name.split(".")):
+        return name
+    fix = "Join names by dots, letters, digits, `_` and `-` alone, as in `com.example`."
+    raise refused("java", "group", name, "which Maven takes for no group", fix)

@@ -138,9 +138,10 @@ class _Package:
     def _context(self) -> dict[str, Any]:
         manifest = self.contract.manifest
         name = self.options.settings.get("name") or self.name
+        group = self.options.settings.get("group")
         return {
             "name": slug(str(name), "._-", ()),
-            "group": self.options.settings.get("group") or self.package,
+            "group": naming.group(str(group)) if group else self.package,
             "version": (manifest.version if manifest else None) or "0.0.0",
             "title": (manifest.title or manifest.name) if manifest else self.name,
             "description": (manifest.description if manifest else None)
