@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +47,7 @@ class House:
     rig: Rig
     upstream: Upstream
     authorizer: StagedAuthorizer
+    upstreams: Sequence[Mapping[str, Any]]
 
     def ask(self, call: Call, revision: str = MODERN) -> tuple[int, Any]:
         """Send a call as its agent would; return its id and its result."""
@@ -66,9 +67,25 @@ class House:
         write_policy(self.rig.file.parent, rules)
         assert self.rig.run(self.rig.gateway.reload)
 
+    def configure(self, **changes: Any) -> None:
+        """Let a configuration come into force with these changes to that of every house."""
+        write(self.rig.file.parent, self.upstreams, **content(self.rig.agent, changes))
+        assert self.rig.run(self.rig.gateway.reload)
+
     def connect(self) -> None:
         """Let the gateway open its upstream: what comes then is not kept away by chance."""
         assert "documents.read" in self.rig.tools()
+
+
+def content(agent: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what stands in a configuration beside its upstreams."""
+    return {
+        "agents": [{"agent": agent}],
+        "tools": [*TOOLS, EMAIL],
+        "ledger": {"mode": "embedded", "durable": False},
+        **changes,
+        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
+    }
 
 
 @contextmanager
@@ -91,14 +108,8 @@ def house(
         write_policy(folder, policy(READ, PAY) if rules is None else rules)
     upstream = Upstream(folder / "bank")
     upstream.control(tools=OFFERED)
-    content: Mapping[str, Any] = {
-        "agents": [{"agent": agent}],
-        "tools": [*TOOLS, EMAIL],
-        "ledger": {"mode": "embedded", "durable": False},
-        **changes,
-        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
-    }
-    file = write(folder, [stdio_entry("bank", upstream)], **content)
+    upstreams = [stdio_entry("bank", upstream)]
+    file = write(folder, upstreams, **content(agent, changes))
     approve(file)
     upstream.control(tools=offered or OFFERED)
     made: list[StagedAuthorizer] = []
@@ -116,7 +127,7 @@ def house(
         return opened
 
     with rig(file, make=make, agent=agent) as running:
-        found = House(running, upstream, made[0])
+        found = House(running, upstream, made[0], upstreams)
         if offered is None:
             found.connect()
         yield found
