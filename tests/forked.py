@@ -31,7 +31,7 @@ class Forked:
     """Runs `python -m PACKAGE`; `close` ends the process that the runs are forked from."""
 
     def __init__(self, package: str) -> None:
-        """Load all modules of `package`."""
+        """Load `package` with all its modules, or the one module of that name."""
         self._package = package
         here, there = socket.socketpair()
         with there:
@@ -98,7 +98,7 @@ def _received(connection: socket.socket, size: int) -> bytes:
 
 def _load(package: str) -> None:
     found = importlib.import_module(package)
-    for module in pkgutil.walk_packages(found.__path__, f"{package}."):
+    for module in pkgutil.walk_packages(getattr(found, "__path__", []), f"{package}."):
         if not module.name.endswith(".__main__"):
             importlib.import_module(module.name)
 
@@ -153,7 +153,7 @@ def _become(package: str, asked: Any, streams: Sequence[int]) -> NoReturn:
 
 if __name__ == "__main__":
     _number, _package = sys.argv[1:]
-    sys.path[0] = str(Path.cwd())
+    sys.path[0] = str(Path(__file__).parents[1])
     _load(_package)
     gc.freeze()
     _serve(socket.socket(fileno=int(_number)), _package)
