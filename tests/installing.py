@@ -42,7 +42,7 @@ def installed(wheel: Path, folder: Path) -> Path:
         venv.create(folder, with_pip=False)
     else:
         environment(folder)
-    words = [] if EVERYTHING else ["--no-deps"]
+    words = [] if EVERYTHING else ["--no-deps", "--force-reinstall"]
     _pip("--python", str(folder / "bin" / "python"), "install", *words, "--no-compile", str(wheel))
     return folder / "bin"
 
