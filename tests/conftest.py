@@ -43,6 +43,12 @@ def folder(tmp_path: Path) -> Callable[[Mapping[str, Any]], Path]:
     return write
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Take the tests of this folder first: they are long, and one would be left at the end."""
+    items.sort(key=lambda item: item.path.parent != Path(__file__).parent)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     """Turn a skip into a failure where everything must be at hand (`.ci/run`)."""

@@ -17,6 +17,8 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, NoReturn
@@ -28,29 +30,42 @@ _SIZE = 8
 class Forked:
     """Runs `python -m PACKAGE`; `close` ends the process that the runs are forked from."""
 
-    def __init__(self, package: str, *, but: Sequence[str] = ()) -> None:
-        """Load all modules of `package`, `but` those that begin so."""
+    def __init__(self, package: str) -> None:
+        """Load `package` with all its modules, or the one module of that name."""
         self._package = package
         here, there = socket.socketpair()
         with there:
             self._process = subprocess.Popen(
-                [sys.executable, __file__, str(there.fileno()), package, *but],
+                [sys.executable, __file__, str(there.fileno()), package],
                 pass_fds=[there.fileno()],
                 stdin=subprocess.DEVNULL,
             )
         self._socket = here
 
     def run(
-        self, words: Sequence[str], cwd: Path, environment: Mapping[str, str], seconds: float
+        self,
+        words: Sequence[str],
+        cwd: Path | None = None,
+        environment: Mapping[str, str] = os.environ,
+        text: str = "",
+        seconds: float = 300,
     ) -> subprocess.CompletedProcess[str]:
-        """Run the command with these words, to its end or for so many seconds."""
-        asked = {"words": words, "cwd": str(cwd), "environment": dict(environment)}
-        text = json.dumps(asked).encode()
+        """Run the command with these words and this input, to its end or for so many seconds."""
+        asked = {
+            "words": words,
+            "cwd": str(cwd or Path.cwd()),
+            "environment": dict(environment),
+        }
+        message = json.dumps(asked).encode()
         self._socket.settimeout(seconds)
-        with Path(os.devnull).open() as nothing, TemporaryFile() as out, TemporaryFile() as err:
-            streams = [nothing.fileno(), out.fileno(), err.fileno()]
-            socket.send_fds(self._socket, [len(text).to_bytes(_SIZE, "big")], streams)
-            self._socket.sendall(text)
+        with TemporaryFile() as out, TemporaryFile() as err:
+            reading, writing = os.pipe()
+            streams = [reading, out.fileno(), err.fileno()]
+            socket.send_fds(self._socket, [len(message).to_bytes(_SIZE, "big")], streams)
+            self._socket.sendall(message)
+            os.close(reading)
+            with suppress(BrokenPipeError), os.fdopen(writing, "wb", buffering=0) as given:
+                given.write(text.encode())
             code = int.from_bytes(_received(self._socket, _SIZE), "big", signed=True)
             said = []
             for stream in (out, err):
@@ -64,6 +79,14 @@ class Forked:
         self._process.wait()
 
 
+@cache
+def forked(package: str) -> Forked:
+    """Return what runs a package's command, one for this process."""
+    made = Forked(package)
+    atexit.register(made.close)
+    return made
+
+
 def _received(connection: socket.socket, size: int) -> bytes:
     data = b""
     while len(data) < size:
@@ -73,11 +96,10 @@ def _received(connection: socket.socket, size: int) -> bytes:
     return data
 
 
-def _load(package: str, but: Sequence[str]) -> None:
+def _load(package: str) -> None:
     found = importlib.import_module(package)
-    for module in pkgutil.walk_packages(found.__path__, f"{package}."):
-        last = module.name.rpartition(".")[2]
-        if last != "__main__" and not module.name.startswith(tuple(but)):
+    for module in pkgutil.walk_packages(getattr(found, "__path__", []), f"{package}."):
+        if not module.name.endswith(".__main__"):
             importlib.import_module(module.name)
 
 
@@ -130,8 +152,8 @@ def _become(package: str, asked: Any, streams: Sequence[int]) -> NoReturn:
 
 
 if __name__ == "__main__":
-    _number, _package, *_but = sys.argv[1:]
-    sys.path[0] = str(Path.cwd())
-    _load(_package, _but)
+    _number, _package = sys.argv[1:]
+    sys.path[0] = str(Path(__file__).parents[1])
+    _load(_package)
     gc.freeze()
     _serve(socket.socket(fileno=int(_number)), _package)

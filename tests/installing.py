@@ -5,7 +5,6 @@ fetched, so that what a distribution says it needs is enough. Elsewhere the buil
 backend and the packages that are here do: that is most of the time.
 """
 
-import os
 import subprocess
 import sys
 import sysconfig
@@ -14,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-EVERYTHING = bool(os.environ.get("CHARTER_REQUIRE_ALL"))
+from tests.sample import EVERYTHING
+
 _NO_REGISTRY = ("Could not find a version", "Failed to establish", "No matching distribution")
 
 
@@ -42,7 +42,7 @@ def installed(wheel: Path, folder: Path) -> Path:
         venv.create(folder, with_pip=False)
     else:
         environment(folder)
-    words = [] if EVERYTHING else ["--no-deps"]
+    words = [] if EVERYTHING else ["--no-deps", "--force-reinstall"]
     _pip("--python", str(folder / "bin" / "python"), "install", *words, "--no-compile", str(wheel))
     return folder / "bin"
 

@@ -21,7 +21,7 @@ def alone(file: Path) -> Iterator[None]:
         yield
 
 
-def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
     """Return a folder of the whole run, which the first who asks for it has filled.
 
     Where `make` raises, as it does to skip the test, the next one tries it again.

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.installing import installed, wheel_of
+from tests.once import made_once
 
 ROOT = Path(__file__).parents[1]
 
@@ -22,7 +23,9 @@ def run(*words: object, cwd: Path) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel."""
-    return wheel_of(ROOT, tmp_path_factory.mktemp("wheel"))
+    folder = made_once(tmp_path_factory, "wheel", lambda out: wheel_of(ROOT, out))
+    (found,) = folder.glob("*.whl")
+    return found
 
 
 def test_the_wheel_ships_charter_alone(wheel: Path) -> None:

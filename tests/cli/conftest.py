@@ -3,13 +3,13 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.scratch import TEXT, Scratch, find_tool
-from tests.forked import Forked
+from tests.forked import forked
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -23,14 +23,13 @@ def render(contract, options):
 
 
 @pytest.fixture(scope="session")
-def charter() -> Iterator[Run]:
+def charter() -> Run:
     """Run `charter` in a folder; text in, text out."""
-    ready = Forked("charter")
 
     def run(*words: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
         variables = {**os.environ, "NO_COLOR": "1", "CI": "", **environment}
         if not any(name.startswith("PYTHON") for name in environment.keys() - os.environ.keys()):
-            return ready.run(words, cwd, variables, 300)
+            return forked("charter").run(words, cwd, variables)
         return subprocess.run(
             [sys.executable, "-m", "charter", *words],
             cwd=cwd,
@@ -41,8 +40,7 @@ def charter() -> Iterator[Run]:
             check=False,
         )
 
-    yield run
-    ready.close()
+    return run
 
 
 @pytest.fixture

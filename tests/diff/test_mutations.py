@@ -2,7 +2,7 @@
 
 `mutations.py` makes them: every keyword that the contract uses, in both
 directions, and every table. The ordinary run takes one of every kind in every
-folder; the stress run takes all.
+folder (`.ci/run`; elsewhere a third of those); the stress run takes all.
 """
 
 from collections import Counter
@@ -14,6 +14,7 @@ from charter.contract import Contract
 from charter.diff.report import report
 from charter.loader import link, load
 from tests.diff.mutations import Mutation, closure, mutations
+from tests.sample import sample
 
 SCHEMAS = Path(__file__).parents[2] / "schemas"
 TABLES = frozenset(
@@ -67,7 +68,7 @@ def test_an_edit_of_each_kind(base: Contract) -> None:
     edits = of_each_kind(list(mutations(base)))
     assert len(edits) > 250
     assert {edit.bump for edit in edits} == {"patch", "minor", "major"}
-    assert wrong(base, edits) == []
+    assert wrong(base, [*sample(edits, 3)]) == []
 
 
 @pytest.mark.stress

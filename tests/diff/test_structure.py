@@ -14,6 +14,7 @@ from charter.loader import link, load
 from tests.diff.histories import output_edits, schema_steps, tool_steps
 from tests.diff.making import closed, made, opened
 from tests.diff.mutations import closure, mutations
+from tests.sample import sample
 
 CASES = Path(__file__).parents[1] / "cases" / "diff"
 SETS = (DEFAULTS, (Policy.STRICT,), (Policy.FORMAT_ASSERT,))
@@ -61,10 +62,10 @@ def test_on_real_histories(data: Path) -> None:
 
 
 def test_on_edits_of_the_contract() -> None:
-    """Forth and back."""
+    """Forth and back; in `.ci/run` three times as many."""
     base = load(Path(__file__).parents[2] / "schemas")
     count = 0
-    for edit in list(mutations(base))[::97]:
+    for edit in sample(list(mutations(base))[::97], 3):
         kept = closure(base, edit.name.split(": ")[0])
         old = link(d for d in base.documents if d.path in kept)
         new = link(d for d in edit.documents if d.path in kept)

@@ -217,8 +217,14 @@ BOMBS: dict[str, Callable[[], Pair]] = {
 }
 
 
+CPU_SECONDS = 60
+"""Stops a hang; what a question may really take is the benchmark's business."""
+
+
 def main() -> None:
-    """Decide the named pair and print what it took."""
+    """Decide the named pair and print what it took; neither hang nor take the machine's memory."""
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
     a, b = BOMBS[sys.argv[1]]()
     try:
         answer = decide(a, b)

@@ -3,40 +3,23 @@
 from __future__ import annotations
 
 import json
-import resource
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from charter.inclusion import SchemaError, decide
+from tests.forked import forked
 from tests.inclusion.bombs import BOMBS
 from tests.inclusion.dialects import DRAFTS
 
 ROOT = Path(__file__).parents[2]
-CPU_SECONDS = 60
-"""Stops a hang; what a question may really take is the benchmark's business."""
-
-
-def bounded() -> None:
-    """Keep a child from hanging or from taking the machine's memory."""
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
 
 
 @pytest.mark.parametrize("name", sorted(BOMBS))
 def test_a_bomb_is_answered_in_bounds(name: str) -> None:
     """A schema built to explode ends in an answer, within 500 MiB, and never in a traceback."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.inclusion.bombs", name],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        preexec_fn=bounded,
-        check=False,
-    )
+    done = forked("tests.inclusion.bombs").run([name], cwd=ROOT)
     assert done.returncode == 0, f"{done.returncode}: {done.stderr[-600:]}"
     answer = json.loads(done.stdout)
     assert answer["peak"] <= 500

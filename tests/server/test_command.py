@@ -4,7 +4,6 @@ import json
 import shutil
 import signal
 import subprocess
-import sys
 import threading
 import urllib.request
 import zipfile
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
+from tests.forked import forked
 from tests.installing import installed, wheel_of
 from tests.server.process import REPOSITORY, Running, lines, serving
 from tests.server.wires import MODERN, request
@@ -32,25 +32,19 @@ def post(url: str, value: object, **headers: str) -> tuple[int, bytes]:
 
 def command(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     store = ["--store", str(folder / "served.db")]
-    return subprocess.run(
-        [sys.executable, "-m", "zero_memory_server", *arguments[:1], *store, *arguments[1:]],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
+    return forked("zero_memory_server").run([*arguments[:1], *store, *arguments[1:]])
 
 
 def test_a_store_is_named_before_the_action_or_behind_it(tmp_path: Path) -> None:
     """What stands behind the action wins; a token made one way is listed the other."""
     store = ["--store", str(tmp_path / "served.db")]
-    call = [sys.executable, "-m", "zero_memory_server", "token"]
     elsewhere = ["--store", str(tmp_path / "elsewhere.db")]
-    create = [*call, *elsewhere, "create", "--principal", "user.ada", *store]
-    subprocess.run(create, check=True, capture_output=True, timeout=300)
+    call = forked("zero_memory_server").run
+    create = ["token", *elsewhere, "create", "--principal", "user.ada", *store]
+    assert call(create).returncode == 0
     for words in ([*store, "list"], ["list", *store], [*elsewhere, "list", *store]):
-        done = subprocess.run([*call, *words], check=True, capture_output=True, timeout=300)
-        assert done.stdout.count(b"user.ada") == 1
+        done = call(["token", *words])
+        assert (done.returncode, done.stdout.count("user.ada")) == (0, 1)
     assert not (tmp_path / "elsewhere.db").exists()
 
 

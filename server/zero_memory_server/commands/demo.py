@@ -48,9 +48,9 @@ def _play(folder: Path, form: str) -> int:
     from zero_memory_server.demo.services import addresses
     from zero_memory_server.demo.transcript import as_json, as_text
 
-    place = lay_out(folder, addresses())
     try:
-        scenes = asyncio.run(play(place))
+        with addresses() as places:
+            scenes = asyncio.run(play(lay_out(folder, places)))
     except Unexpected as error:
         raise CommandError(str(error)) from None
     if form == "json":

@@ -6,8 +6,8 @@ import asyncio
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 from zero_memory_server.commands import CommandError
@@ -18,16 +18,22 @@ PATIENCE = 30.0
 """For how many seconds something may be waited for."""
 
 
-def addresses() -> Addresses:
-    """Return three places on loopback where nothing listens."""
-    probes = [socket.socket() for _ in range(3)]
-    try:
+@contextmanager
+def addresses() -> Iterator[Addresses]:
+    """Yield three places on loopback where nothing listens.
+
+    On Linux a socket that is bound and does not listen keeps each from everybody who
+    asks for any port; a service that asks for it by number gets it all the same.
+    """
+    with ExitStack() as kept:
+        probes = [kept.enter_context(socket.socket()) for _ in range(3)]
         for probe in probes:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", 0))
-        return Addresses(*(f"127.0.0.1:{probe.getsockname()[1]}" for probe in probes))
-    finally:
-        for probe in probes:
-            probe.close()
+        found = Addresses(*(f"127.0.0.1:{probe.getsockname()[1]}" for probe in probes))
+        if sys.platform != "linux":
+            kept.close()
+        yield found
 
 
 @asynccontextmanager

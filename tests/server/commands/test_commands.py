@@ -2,24 +2,18 @@
 
 import json
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.forked import forked
 from zero_memory_server.cli import main
 
 
 def run(*arguments: object) -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "zero_memory_server", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = forked("zero_memory_server").run([*map(str, arguments)])
     return done.returncode, done.stdout, done.stderr
 
 

@@ -2,13 +2,13 @@
 
 import stat
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
+from tests.forked import forked
 from tests.server.dashboard.person import Person
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode
 from zero_memory_server.gateway.call import Authorization, Call, Refused, Step, UpstreamEnd
@@ -27,13 +27,7 @@ def call(tool: str) -> Call:
 
 def drawn(trail: Path, page: Path) -> subprocess.CompletedProcess[str]:
     command = ["receipts", "trail", str(trail), "--html", str(page)]
-    return subprocess.run(
-        [sys.executable, "-m", "zero_memory_server", *command],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return forked("zero_memory_server").run(command)
 
 
 @pytest.fixture

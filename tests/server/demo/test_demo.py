@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.once import made_once
 from zero_memory._validation import problems
 from zero_memory_server.demo.transcript import Called, Did, Scene, as_json, as_text
 
@@ -29,10 +30,14 @@ def demo(*arguments: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """What the demo printed, and its folder."""
-    folder = tmp_path_factory.mktemp("played") / "demo"
-    done = demo("--folder", str(folder))
-    assert done.returncode == 0, done.stderr
-    return done.stdout, folder
+
+    def play(folder: Path) -> None:
+        done = demo("--folder", str(folder / "demo"))
+        assert done.returncode == 0, done.stderr
+        (folder / "printed").write_text(done.stdout, "utf-8")
+
+    folder = made_once(tmp_path_factory, "played", play)
+    return (folder / "printed").read_text("utf-8"), folder / "demo"
 
 
 def test_the_transcript_is_that_of_the_page(played: tuple[str, Path]) -> None:

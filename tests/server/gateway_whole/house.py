@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,6 +51,8 @@ class House:
     rig: Rig
     upstream: Upstream
     authorizer: StagedAuthorizer
+    transport: str
+    upstreams: Sequence[Mapping[str, Any]]
 
     def ask(self, call: Call, revision: str = MODERN) -> tuple[int, Any]:
         """Send a call as its agent would; return its id and its result."""
@@ -70,9 +72,26 @@ class House:
         write_policy(self.rig.file.parent, rules)
         assert self.rig.run(self.rig.gateway.reload)
 
+    def configure(self, **changes: Any) -> None:
+        """Let a configuration come into force with these changes to that of every house."""
+        whole = content(self.rig.agent, self.transport, changes)
+        write(self.rig.file.parent, self.upstreams, **whole)
+        assert self.rig.run(self.rig.gateway.reload)
+
     def connect(self) -> None:
         """Let the gateway open its upstream: what comes then is not kept away by chance."""
         assert "documents.read" in self.rig.tools()
+
+
+def content(agent: str, transport: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what stands in a configuration beside its upstreams."""
+    return {
+        "agents": [credentials(agent) if transport == "http" else {"agent": agent}],
+        "tools": [*TOOLS, EMAIL],
+        "ledger": {"mode": "embedded", "durable": False},
+        **changes,
+        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
+    }
 
 
 @contextmanager
@@ -98,14 +117,8 @@ def house(
         write_policy(folder, policy(READ, PAY) if rules is None else rules)
     upstream = Upstream(folder / "bank")
     upstream.control(tools=OFFERED)
-    content: Mapping[str, Any] = {
-        "agents": [credentials(agent) if transport == "http" else {"agent": agent}],
-        "tools": [*TOOLS, EMAIL],
-        "ledger": {"mode": "embedded", "durable": False},
-        **changes,
-        "deadlines": {**PATIENT, **changes.get("deadlines", {})},
-    }
-    file = write(folder, [stdio_entry("bank", upstream)], **content)
+    upstreams = [stdio_entry("bank", upstream)]
+    file = write(folder, upstreams, **content(agent, transport, changes))
     approve(file)
     upstream.control(tools=offered or OFFERED)
     made: list[StagedAuthorizer] = []
@@ -122,9 +135,8 @@ def house(
         made.append(opened)
         return opened
 
-    kind = TRANSPORTS[transport]
-    with rig(file, make=make, agent=agent, kind=kind) as running:
-        found = House(running, upstream, made[0])
+    with rig(file, make=make, agent=agent, kind=TRANSPORTS[transport]) as running:
+        found = House(running, upstream, made[0], transport, upstreams)
         if offered is None:
             found.connect()
         yield found

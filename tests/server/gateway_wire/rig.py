@@ -14,6 +14,7 @@ from typing import Any
 from tests.server.gateway_wire import upstream as upstream_module
 from tests.server.process import PATIENCE_S, Running, free_port, running
 from zero_memory import PrivateGatewayErrorCode
+from zero_memory.models.wire.gateway_config import HttpUpstream, StdioUpstream
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
 from zero_memory_server.gateway.call import (
@@ -185,11 +186,28 @@ def _toml(value: Any) -> str:
     return json.dumps(value)
 
 
+_OFFERED: dict[str, Mapping[tuple[str, str], str]] = {}
+"""What upstreams that behave alike offered when one of them was asked."""
+
+
 def approve(file: Path) -> Configuration:
     """Approve everything that the upstreams of a configuration offer now."""
     configuration = load(file)
-    pinning.save(configuration.approved_tools, asyncio.run(offered(configuration)))
+    alike = [_behaviour(entry) for entry in configuration.model.upstreams]
+    known = json.dumps(alike)
+    if None in alike or known not in _OFFERED:
+        _OFFERED[known] = asyncio.run(offered(configuration))
+    pinning.save(configuration.approved_tools, _OFFERED[known])
     return configuration
+
+
+def _behaviour(entry: StdioUpstream | HttpUpstream) -> list[str] | None:
+    """Return all that decides what a process of `upstream` offers; None of any other."""
+    if isinstance(entry, HttpUpstream) or entry.command[1:2] != [upstream_module.__file__]:
+        return None
+    folder, *flags = entry.command[2:]
+    control = Path(folder) / "control.json"
+    return [entry.name, *flags, control.read_text() if control.exists() else ""]
 
 
 class Rig:

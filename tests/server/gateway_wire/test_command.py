@@ -5,7 +5,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.forked import forked
 from tests.server.gateway_wire.rig import (
     DENIED,
     ERROR,
@@ -30,7 +30,7 @@ from tests.server.gateway_wire.rig import (
 from tests.server.process import free_port, lines, running
 from zero_memory._validation import problems
 
-COMMAND = ("-m", "zero_memory_server", "gateway", "--config")
+COMMAND = ("gateway", "--config")
 
 
 def policy(folder: Path, *tools: str) -> None:
@@ -43,14 +43,7 @@ def policy(folder: Path, *tools: str) -> None:
 
 
 def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments],
-        input=text,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return forked("zero_memory_server").run(arguments, text=text)
 
 
 def prepared(folder: Path, **more: Any) -> tuple[Path, Upstream]:
@@ -128,7 +121,7 @@ def test_over_http(tmp_path: Path) -> None:
         port = free_port()
         (tmp_path / "metrics.token").write_text("of-metrics")
         (tmp_path / "metrics.token").chmod(0o600)
-        flags = [*COMMAND, str(file), "--http", f"127.0.0.1:{port}"]
+        flags = ["-m", "zero_memory_server", *COMMAND, str(file), "--http", f"127.0.0.1:{port}"]
         flags += ["--metrics-token-file", str(tmp_path / "metrics.token")]
         with running(flags, port, tmp_path / "log", "/healthz") as served:
             send = said(1, "tools/call", name="email.send", arguments={})
@@ -170,7 +163,7 @@ def test_wrong_use_exits_with_2(tmp_path: Path, arguments: Sequence[str], told: 
     """One message, no traceback."""
     file = str(write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))]))
     given = [file if argument == "FILE" else argument for argument in arguments]
-    done = command("-m", "zero_memory_server", *given)
+    done = command(*given)
     assert done.returncode == 2
     assert told in done.stderr
     assert "Traceback" not in done.stderr

@@ -3,14 +3,13 @@
 import asyncio
 import json
 import shlex
-import subprocess
-import sys
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.forked import forked
 from tests.server.gateway_wire.rig import (
     DENIED,
     ERROR,
@@ -243,13 +242,8 @@ def test_what_charter_snapshot_writes_approves(tmp_path: Path, transport: str, e
     with behind(tmp_path, transport, era) as (upstream, entry):
         upstream.control(tools=RICH)
         source = entry["url"] if transport == "http" else "stdio: " + shlex.join(entry["command"])
-        done = subprocess.run(
-            [sys.executable, "-m", "charter", "snapshot", source, "--out", "approved.json"],
-            cwd=tmp_path,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        words = ["snapshot", source, "--out", "approved.json"]
+        done = forked("charter").run(words, cwd=tmp_path)
         assert done.returncode == 0, done.stderr
         file = write(tmp_path, [entry])
         with rig(file) as running:

@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from charter.findings import Refusal
+from tests.sample import sample
 
 from .conftest import Build
 
@@ -41,8 +42,13 @@ def answers(build: Build, folder: Path) -> list[str]:
 
 
 def test_real_schemas(data: Path, build: Build) -> None:
-    """Each public schema is right on all instances, but for those known, each with its reason."""
+    """Each public schema is right on all instances, but for those known, each with its reason.
+
+    In `.ci/run` all of them; elsewhere one in three, and those that are known.
+    """
+    known = json.loads(KNOWN.read_text("utf-8"))
     folders = sorted(folder for folder in (data / "real_schemas").iterdir() if folder.is_dir())
-    found = {folder.name: wrong for folder in folders if (wrong := answers(build, folder))}
-    assert found == json.loads(KNOWN.read_text("utf-8"))
+    taken = {*sample(folders, 3), *(folder for folder in folders if folder.name in known)}
+    found = {folder.name: wrong for folder in taken if (wrong := answers(build, folder))}
+    assert found == known
     assert len(found) <= 5
