@@ -159,10 +159,9 @@ class Gateway:
 
     async def _retire(self) -> None:
         """Close upstreams that no configuration has any more and no call uses."""
-        idle = [upstream for upstream in self._retired if upstream.idle]
-        self._retired = [upstream for upstream in self._retired if not upstream.idle]
-        for upstream in idle:
+        for upstream in [upstream for upstream in self._retired if upstream.idle]:
             await upstream.close()
+            self._retired.remove(upstream)
 
     def _looked(self) -> _Stamp:
         loaded = self._generation.configuration

@@ -34,6 +34,7 @@ class UpstreamServer:
         self._turn = asyncio.Lock()
         self._closed = False
         self._users = 0
+        self._ending: set[asyncio.Task[None]] = set()
 
     @property
     def idle(self) -> bool:
@@ -72,10 +73,11 @@ class UpstreamServer:
                 raise UpstreamFailed("what it said could not be read", sent=False) from None
 
     async def close(self) -> None:
-        """End the session for good."""
+        """End the session for good, and whatever ended one before and was cancelled."""
         self._closed = True
         async with self._turn:
             await self._drop()
+        await asyncio.gather(*self._ending, return_exceptions=True)
 
     async def _readied(self) -> Session:
         if (session := self.fresh) is not None:
@@ -108,7 +110,7 @@ class UpstreamServer:
         try:
             await session.open()
         except BaseException as failure:
-            await session.close()
+            await self._end(session)
             if isinstance(failure, UpstreamFailed):
                 extra = {"upstream": self.name, "reason": failure.reason}
                 log.warning("upstream cannot be opened", extra=extra)
@@ -138,5 +140,16 @@ class UpstreamServer:
     async def _drop(self) -> None:
         session, self._session = self._session, None
         if session is not None:
+            await self._end(session)
+
+    async def _end(self, session: Session) -> None:
+        """End `session`, also where the caller is cancelled meanwhile: a process is waited for."""
+
+        async def end() -> None:
             with suppress(UpstreamFailed):
                 await session.close()
+
+        ending = asyncio.create_task(end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+        await asyncio.shield(ending)
