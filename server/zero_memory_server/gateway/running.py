@@ -167,7 +167,7 @@ class Gateway:
         """Close upstreams that no configuration has any more and no call uses."""
         for upstream in [upstream for upstream in self._retired if upstream.idle]:
             await upstream.close()
-            self._retired.remove(upstream)
+            self._retired.remove(upstream)  # and not before: this may be cancelled
 
     def _looked(self) -> _Stamp:
         loaded = self._generation.configuration

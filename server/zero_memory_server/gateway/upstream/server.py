@@ -120,6 +120,18 @@ class UpstreamServer:
         log.info("upstream opened", extra={"upstream": self.name, "revision": session.wire.version})
         return session
 
+    async def _end(self, session: Session) -> None:
+        """End `session`, also where the caller is cancelled meanwhile: a process is waited for."""
+
+        async def end() -> None:
+            with suppress(UpstreamFailed):
+                await session.close()
+
+        ending = asyncio.create_task(end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+        await asyncio.shield(ending)
+
     def _wire(self, notify: Notify) -> Wire:
         definition = self.definition
         if isinstance(definition, StdioUpstream):
@@ -138,18 +150,7 @@ class UpstreamServer:
         )
 
     async def _drop(self) -> None:
-        session, self._session = self._session, None
-        if session is not None:
-            await self._end(session)
-
-    async def _end(self, session: Session) -> None:
-        """End `session`, also where the caller is cancelled meanwhile: a process is waited for."""
-
-        async def end() -> None:
+        if self._session is not None:
             with suppress(UpstreamFailed):
-                await session.close()
-
-        ending = asyncio.create_task(end())
-        self._ending.add(ending)
-        ending.add_done_callback(self._ending.discard)
-        await asyncio.shield(ending)
+                await self._session.close()
+            self._session = None  # and not before: this may be cancelled
