@@ -118,13 +118,23 @@ class Gateway:
         return True
 
     async def watch(self) -> None:
-        """Reload when one of the files changes, until cancelled."""
-        while True:
-            await asyncio.sleep(WATCHED_EVERY)
-            self._authorizer.look(self._state)
-            if self._looked() != self._stamp:
-                self.reload()
-            await self._retire()
+        """Reload when one of the files changes, until cancelled.
+
+        An upstream that takes its time to end keeps no policy from coming into force.
+        """
+        retiring: asyncio.Task[None] | None = None
+        try:
+            while True:
+                await asyncio.sleep(WATCHED_EVERY)
+                self._authorizer.look(self._state)
+                if self._looked() != self._stamp:
+                    self.reload()
+                if retiring is None or retiring.done():
+                    retiring = asyncio.create_task(self._retire())
+        finally:
+            if retiring is not None:
+                retiring.cancel()
+                await asyncio.gather(retiring, return_exceptions=True)
 
     async def close(self) -> None:
         """End the upstreams and close the files; calls have ended before."""
