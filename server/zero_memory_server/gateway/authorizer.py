@@ -7,7 +7,7 @@ else is a refusal with the stage's code, what nobody foresaw included.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
@@ -34,8 +34,14 @@ from .private_file import private_folder
 from .prover import Prover
 from .setup import SetupError
 from .spending import Counted, Spending, Spent
-from .stages import Stages, placed, policy_of, stages_of
+from .stages import LEDGER, Stages, placed, policy_of, stages_of
 from .trail import Trail
+
+KEPT = ("audit.jsonl", LEDGER, "spending.db", "outcomes.db")
+"""The files of the state folder that must not be moved away while a gateway runs."""
+
+_Identity = tuple[int, int]
+"""Which file it is, by device and number."""
 
 
 class _Kind(NamedTuple):
@@ -153,6 +159,8 @@ class StagedAuthorizer:
         self._nonces = nonces
         self._retired: list[Prover | Ledger] = []
         self._spare: str | None = None
+        self._files: Mapping[str, _Identity | None] = {}
+        self._displaced = False
 
     @property
     def stages(self) -> Stages:
@@ -283,6 +291,21 @@ class StagedAuthorizer:
         self._retired += [part for part in (old.prover,) if part is not new.prover]
         self._retired += [part for part in (old.ledger,) if part is not new.ledger]
 
+    def look(self, state: Path) -> None:
+        """See whether the files of the folder `state` are those that were there at the first look.
+
+        While one of them is not, nothing is authorized: what is written to it is lost.
+        """
+        found = {name: _identity(state / name) for name in KEPT}
+        self._files = self._files or found
+        gone = [name for name in KEPT if found[name] != self._files[name]]
+        if gone and not self._displaced:
+            effect = "no call is authorized"
+            log.error("file of the state is gone", extra={"files": gone, "effect": effect})
+        elif self._displaced and not gone:
+            log.warning("files of the state are there again")
+        self._displaced = bool(gone)
+
     async def close(self) -> None:
         """Write what is left and let go of everything."""
         for part in (*self._retired, self._stages.prover, self._stages.ledger):
@@ -331,7 +354,7 @@ class StagedAuthorizer:
         self._spare = self._spare or self._nullifier()
 
     def _policy(self, stages: Stages) -> Policy:
-        if stages.policy is None or not self._trail.is_whole:
+        if stages.policy is None or self._displaced or not self._trail.is_whole:
             raise Fault(GatewayErrorCode.POLICY_INVALID_POLICY_STATE)
         return stages.policy
 
@@ -354,6 +377,14 @@ class StagedAuthorizer:
         """Raise Fault where another policy has come into force."""
         if self._stages.commitment != stages.commitment:
             raise Fault(PrivateGatewayErrorCode.POLICY_POLICY_MISMATCH)
+
+
+def _identity(file: Path) -> _Identity | None:
+    try:
+        about = file.stat()
+    except OSError:
+        return None
+    return about.st_dev, about.st_ino
 
 
 def open_authorizer(

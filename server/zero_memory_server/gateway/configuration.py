@@ -14,6 +14,7 @@ from zero_memory._validation import problems
 from zero_memory.models.wire.gateway_config import GatewayConfig, ToolNormalizer
 from zero_memory_server.settings import SettingsError
 
+from .private_file import read_unshared
 from .setup import SetupError
 from .token_file import read_token
 
@@ -86,7 +87,7 @@ class Configuration:
 def load(file: Path) -> Configuration:
     """Return the configuration in `file`; raise ConfigurationError with everything wrong in it."""
     try:
-        text = file.read_text("utf-8")
+        text = read_unshared(file).decode("utf-8")
     except OSError as error:
         raise ConfigurationError(
             f"`{file}` cannot be read: {error.strerror}. Name the gateway's file with `--config`."

@@ -19,6 +19,7 @@ from zero_memory import MODELS
 from zero_memory._validation import parse, problems
 
 from .configuration import ConfigurationError
+from .private_file import read_unshared
 
 _DOMAIN = b"zero-memory/approved-tool/1\n"
 _NAME = re.compile(r"[A-Za-z0-9_.-]{1,128}")
@@ -89,10 +90,10 @@ class Approval:
 def load(file: Path) -> Approval:
     """Return the approval in `file`, ApprovedTools or a snapshot; nothing where it is absent.
 
-    Raise ConfigurationError where it is neither.
+    Raise ConfigurationError where it is neither, NotPrivate where everyone may write to it.
     """
     try:
-        value = parse(file.read_bytes())
+        value = parse(read_unshared(file))
     except FileNotFoundError:
         return Approval({})
     except OSError as error:

@@ -53,6 +53,25 @@ def read_private(path: Path, most: int) -> bytes:
     return content
 
 
+def read_unshared(path: Path) -> bytes:
+    """Return the content of `path`, a file that not everyone may write to.
+
+    Raise OSError where it cannot be read, else NotPrivate.
+    """
+    # O_NONBLOCK: a pipe put in the file's place must not stop the process.
+    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    try:
+        about = os.fstat(descriptor)
+        if not stat.S_ISREG(about.st_mode):
+            raise NotPrivate(f"`{path}` is no regular file. Name one.")
+        if about.st_mode & stat.S_IWOTH:
+            raise NotPrivate(f"Everyone may write to `{path}`. Run `chmod o-w {path}`.")
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
+            return file.read()
+    finally:
+        os.close(descriptor)
+
+
 def create_private(path: Path, content: bytes) -> bool:
     """Write a new private file, whole or not at all; return False where there is one already.
 

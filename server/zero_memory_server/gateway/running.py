@@ -34,6 +34,10 @@ class StandingAuthorizer(Authorizer, Protocol):
         """Take over a configuration; raise SetupError, and keep the old one, where it cannot be."""
         ...
 
+    def look(self, state: Path) -> None:
+        """See whether the files of the folder `state` are still there; else authorize nothing."""
+        ...
+
     async def close(self) -> None:
         """Write what is left and let go of everything."""
         ...
@@ -49,7 +53,7 @@ it is approved as it now stands.
 WATCHED_EVERY = 1.0
 """How often files are looked at, in seconds."""
 
-_Stamp = tuple[tuple[int, int, int] | None, ...]
+_Stamp = tuple[tuple[int, ...] | None, ...]
 
 
 class Gateway:
@@ -73,6 +77,7 @@ class Gateway:
         self._authorizer = make_authorizer(loaded, self._is_approved)
         self._taken(self._made(loaded))
         self._stamp = self._looked()
+        self._authorizer.look(self._state)
         self.ending = False
 
     @property
@@ -113,12 +118,23 @@ class Gateway:
         return True
 
     async def watch(self) -> None:
-        """Reload when one of the files changes, until cancelled."""
-        while True:
-            await asyncio.sleep(WATCHED_EVERY)
-            if self._looked() != self._stamp:
-                self.reload()
-            await self._retire()
+        """Reload when one of the files changes, until cancelled.
+
+        An upstream that takes its time to end keeps no policy from coming into force.
+        """
+        retiring: asyncio.Task[None] | None = None
+        try:
+            while True:
+                await asyncio.sleep(WATCHED_EVERY)
+                self._authorizer.look(self._state)
+                if self._looked() != self._stamp:
+                    self.reload()
+                if retiring is None or retiring.done():
+                    retiring = asyncio.create_task(self._retire())
+        finally:
+            if retiring is not None:
+                retiring.cancel()
+                await asyncio.gather(retiring, return_exceptions=True)
 
     async def close(self) -> None:
         """End the upstreams and close the files; calls have ended before."""
@@ -175,9 +191,9 @@ def opened(configuration: Configuration, is_approved: Callable[[str], bool]) -> 
     return open_authorizer(configuration.model, folder, is_approved=is_approved)
 
 
-def _stamp(file: Path) -> tuple[int, int, int] | None:
+def _stamp(file: Path) -> tuple[int, ...] | None:
     try:
         about = file.stat()
     except OSError:
         return None
-    return about.st_mtime_ns, about.st_size, about.st_ino
+    return about.st_mtime_ns, about.st_size, about.st_ino, about.st_mode

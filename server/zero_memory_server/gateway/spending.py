@@ -29,6 +29,9 @@ CREATE INDEX IF NOT EXISTS grants_until ON grants (until);
 _PAST_END_S = 86_400.0
 """For how long an approval is known to be spent after it has expired: clocks are set back."""
 
+_ON_DISK_S = 400 * 86_400.0
+"""For how long it is found on disk: a clock may have been far ahead for a while."""
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
@@ -90,6 +93,7 @@ class Spending:
         approval, counted = spent.approval, spent.counted
         spans = self._spans
         oldest = now - _PAST_END_S
+        gone = now - _ON_DISK_S
 
         def write(connection: sqlite3.Connection) -> None:
             if approval is not None:
@@ -116,7 +120,7 @@ class Spending:
                 connection.execute(
                     "UPDATE grants SET until = max(until, at + ?) WHERE rule = ?", (seconds, rule)
                 )
-            connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (oldest,))
+            connection.execute("DELETE FROM approvals WHERE expires_at <= ?", (gone,))
             connection.execute("DELETE FROM grants WHERE until <= ?", (now,))
 
         await self._journal.commit(write)

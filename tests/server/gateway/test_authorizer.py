@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -371,11 +372,12 @@ def test_one_approval_is_good_for_one_call(tmp_path: Path) -> None:
     assert codes(tmp_path, [call], approval_keys=keys) == ["policy.APPROVAL_REQUIRED"]
 
 
+@pytest.mark.parametrize("ahead", [timedelta(minutes=11), timedelta(days=300)])
 @pytest.mark.parametrize("restarts", [False, True])
 def test_a_clock_that_is_set_back_makes_no_approval_good_again(
-    tmp_path: Path, restarts: bool
+    tmp_path: Path, restarts: bool, ahead: timedelta
 ) -> None:
-    """Not even where others were spent after the first one's end."""
+    """Not even where others were spent after the first one's end, long after it."""
     key, keys = approver(tmp_path)
     write_policy(tmp_path, policy(PAY))
     first = pay(20000, token=consent(key, pay(20000)))
@@ -384,13 +386,13 @@ def test_a_clock_that_is_set_back_makes_no_approval_good_again(
     async def go() -> list[str]:
         authorizer = stand(tmp_path, approval_keys=keys, clock=clock)
         found = [await ended(authorizer, first)]
-        clock.move(minutes=11)
+        clock.move(seconds=ahead.total_seconds())
         later = pay(20001, token=consent(key, pay(20001), clock()))
         found.append(await ended(authorizer, later))
         if restarts:
             await authorizer.close()
             authorizer = stand(tmp_path, approval_keys=keys, clock=clock)
-        clock.move(minutes=-2)
+        clock.move(seconds=540 - ahead.total_seconds())
         found.append(await ended(authorizer, first))
         await authorizer.close()
         return found

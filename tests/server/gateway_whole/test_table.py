@@ -48,7 +48,9 @@ from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, 
 from tests.server.gateway_wire.test_denials import LOOKALIKES
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
+from zero_memory_server.gateway import running as running_module
 from zero_memory_server.gateway import trail as trail_module
+from zero_memory_server.gateway.authorizer import KEPT
 from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.keys import SigningKey
 
@@ -258,6 +260,26 @@ def test_a_trail_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monk
         assert b"zero_memory_gateway_unrecorded_total 2.0" in found.rig.metrics.text()
         assert found.code(read()) == "allowed"
     assert [entry["outcome"] for entry in trail(tmp_path)] == ["denied", "failed", "allowed"]
+
+
+@pytest.mark.surprising
+def test_a_file_of_the_state_that_is_moved_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What were written to it would be lost: nothing passes until it is there again."""
+    monkeypatch.setattr(running_module, "WATCHED_EVERY", 0.01)
+    with house(tmp_path) as found:
+        for name in KEPT:
+            file, away = tmp_path / "state" / name, tmp_path / name
+            file.rename(away)
+            until(lambda: found.code(read()) != "allowed")
+            executed = found.upstream.count
+            assert found.code(read()) == "policy.INVALID_POLICY_STATE"
+            file.write_bytes(away.read_bytes())
+            assert found.code(read()) == "policy.INVALID_POLICY_STATE"
+            assert found.upstream.count == executed
+            away.rename(file)
+            until(lambda: found.code(read()) == "allowed")
 
 
 def test_a_nonce_that_comes_twice(tmp_path: Path) -> None:

@@ -116,6 +116,9 @@ class Granting:
             raise self.invalid
         self.reloads += 1
 
+    def look(self, state: Path) -> None:
+        assert state.is_dir()
+
     async def close(self) -> None:
         self.closed = True
 

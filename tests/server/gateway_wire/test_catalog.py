@@ -97,6 +97,27 @@ def test_a_tool_that_nobody_approved_takes_no_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.surprising
+def test_a_tool_named_as_anothers_with_its_prefix_shadows_none(tmp_path: Path) -> None:
+    """Not while nobody approved it; approved, the name is neither's, and nothing is called."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    mail.control(tools=[TOOLS[1]])
+    file = write(tmp_path, [stdio_entry("bank", bank), stdio_entry("mail", mail)])
+    approve(file)
+    with rig(file) as running:
+        assert {"bank.email.send", "mail.email.send"} <= set(running.tools())
+        mail.control(tools=[TOOLS[1], {**TOOLS[1], "name": "bank.email.send"}])
+        until(lambda: "mail.bank.email.send" in running.tools())
+        assert running.call("bank.email.send")["isError"] is False
+        assert running.call("mail.bank.email.send")["_meta"][ERROR] == DENIED
+        assert (bank.count, mail.count) == (1, 0)
+        approve(file)
+        assert running.run(running.gateway.reload)
+        assert running.call("bank.email.send")["_meta"][ERROR] == DENIED
+        assert running.call("mail.email.send")["isError"] is False
+        assert (bank.count, mail.count) == (1, 1)
+
+
+@pytest.mark.surprising
 def test_a_name_that_is_none_is_not_shown(tmp_path: Path) -> None:
     """Letters that only look like a name's are left out, and so are names that are too long."""
     upstream = Upstream(tmp_path / "bank")

@@ -30,7 +30,9 @@ from tests.server.gateway_wire.rig import (
 )
 from tests.server.process import free_port
 from zero_memory_server.gateway import calling
+from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.upstream import session, stdio
+from zero_memory_server.gateway.upstream.server import UpstreamServer
 from zero_memory_server.gateway.upstream.wire import Question, UpstreamFailed
 
 pytestmark = pytest.mark.surprising
@@ -326,6 +328,29 @@ def test_progress_that_nobody_reads_is_left_out(tmp_path: Path) -> None:
         running.reading.set()
         assert running.frame(number)["result"]["isError"] is False
         assert 256 <= len(running.notes) < 2_500
+
+
+def test_an_upstream_ends_though_whoever_ended_it_was_cancelled(tmp_path: Path) -> None:
+    """Its process is waited for all the same."""
+    upstream = Upstream(tmp_path / "bank")
+    file = write(tmp_path, [stdio_entry("bank", upstream)])
+
+    async def go() -> int | None:
+        loaded = load(file)
+        server = UpstreamServer(loaded, loaded.model.upstreams[0])
+        wire = (await server.ready()).wire
+        assert isinstance(wire, stdio.StdioWire)
+        process = wire._process
+        assert process is not None
+        closing = asyncio.create_task(server.close())
+        while not wire.broken:
+            await asyncio.sleep(0)
+        closing.cancel()
+        await asyncio.wait({closing})
+        await server.close()
+        return process.transport.get_returncode()
+
+    assert asyncio.run(go()) == 0
 
 
 HOLD = (

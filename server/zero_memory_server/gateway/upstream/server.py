@@ -49,6 +49,7 @@ class UpstreamServer:
         self._turn = asyncio.Lock()
         self._closed = False
         self._uses = _Uses()
+        self._ending: set[asyncio.Task[None]] = set()
 
     @property
     def idle(self) -> bool:
@@ -83,10 +84,11 @@ class UpstreamServer:
                 raise UpstreamFailed("what it said could not be read", sent=False) from None
 
     async def close(self) -> None:
-        """End the session for good."""
+        """End the session for good, and whatever ended one before and was cancelled."""
         self._closed = True
         async with self._turn:
             await self._drop()
+        await asyncio.gather(*self._ending, return_exceptions=True)
 
     async def _readied(self) -> Session:
         if (session := self.fresh) is not None:
@@ -119,7 +121,7 @@ class UpstreamServer:
         try:
             await session.open()
         except BaseException as failure:
-            await session.close()
+            await self._end(session)
             if isinstance(failure, UpstreamFailed):
                 extra = {"upstream": self.name, "reason": failure.reason}
                 log.warning("upstream cannot be opened", extra=extra)
@@ -128,6 +130,18 @@ class UpstreamServer:
         self._session = session
         log.info("upstream opened", extra={"upstream": self.name, "revision": session.wire.version})
         return session
+
+    async def _end(self, session: Session) -> None:
+        """End `session`, also where the caller is cancelled meanwhile: a process is waited for."""
+
+        async def end() -> None:
+            with suppress(UpstreamFailed):
+                await session.close()
+
+        ending = asyncio.create_task(end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+        await asyncio.shield(ending)
 
     def _wire(self, notify: Notify) -> Wire:
         definition = self.definition

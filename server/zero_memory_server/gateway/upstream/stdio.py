@@ -21,6 +21,9 @@ from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
 _GRACE = 2.0
 """How many seconds an upstream has to end when its input has ended."""
 
+_MOST_LOOKED_AT = 65_536
+"""How many bytes of a line that cannot be read are looked at for whose it is."""
+
 _MOST_UNREAD = LARGEST_MESSAGE
 """How many bytes wait for an upstream to read them before nothing more is asked."""
 
@@ -161,7 +164,7 @@ class StdioWire:
 
     def _fails_alone(self, line: bytes, reason: str) -> bool:
         """End the call that an unreadable `line` answers; return False where that is none."""
-        said = outline(line)
+        said = outline(line[:_MOST_LOOKED_AT])
         if b'"method"' in said:
             return False
         asked = self._waiting.get(_number(said.get(b'"id"', b"").decode("latin-1")))
