@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -94,6 +95,7 @@ def _over_stdio(gateway: Gateway) -> int:
         async with living(gateway):
             await serve_standard(Surface(gateway), agent)
 
+    _settle()
     asyncio.run(serve())
     return 0
 
@@ -112,8 +114,15 @@ def _over_http(
         metrics_token=metrics_token,
     )
     listener = Listener(app, where.host, where.port, where.base_url + "/mcp")
+    _settle()
     listener.run()
     return 0 if listener.started else 1
+
+
+def _settle() -> None:
+    """Leave out what is loaded now when unused objects are looked for: it stays to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 def _listening(text: str, public_url: str) -> Settings:

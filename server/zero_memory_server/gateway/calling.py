@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
 
@@ -71,12 +72,18 @@ class Request:
 
     def forwarded(self, name: str, *, modern: bool) -> dict[str, str]:
         """Return the members that an upstream gets: the arguments to the letter, and its name."""
-        texts = {"name": encode(name)}
+        texts = {"name": _name(name)}
         names = ("arguments", "inputResponses", "requestState") if modern else ("arguments",)
         for member in names:
             if member in self.params.texts:
                 texts[member] = self.params.texts[member]
         return texts
+
+
+@lru_cache(maxsize=1024)
+def _name(name: str) -> str:
+    """Return the name of an approved tool as JSON."""
+    return encode(name)
 
 
 class _Failed(Exception):

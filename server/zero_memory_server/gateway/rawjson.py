@@ -17,17 +17,6 @@ from typing import Any, NoReturn
 from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
 
 _SPACE = re.compile(r"[ \t\n\r]*")
-_BEGIN = re.compile(r"[ \t\n\r]*\{[ \t\n\r]*")
-_NAME = re.compile(r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*')
-_NEXT = re.compile(r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*")
-_SHORT = re.compile(
-    r'"([^"\\\x00-\x1f]*)"[ \t\n\r]*:[ \t\n\r]*'
-    r'("[^"\\\x00-\x1f]*"|true|false|null|0|-?[1-9][0-9]{0,14})'
-    r"[ \t\n\r]*(?P<token>[,}])[ \t\n\r]*"
-)
-"""A member whose value is read as it stands, with what comes after it."""
-
-_WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None}
 _BREAK = re.compile(r"[\n\r]")
 _TAKEN_APART = frozenset({"params", "result"})
 """Members of a JSON-RPC message whose own members are looked at."""
@@ -95,40 +84,31 @@ def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[Raw
     values: dict[str, Any] = {}
     texts: dict[str, str] = {}
     objects: dict[str, RawObject] = {}
-    begin = _BEGIN.match(text, at)
-    if begin is None:
-        raise NotJson("the value is no JSON object")
-    at = begin.end()
+    at = _after(text, at, "{")
     if text[at] == "}":
         return RawObject(values, texts), at + 1
     while True:
+        name, at = _name(text, at)
         inner: RawObject | None = None
         value: Any
-        if (found := _SHORT.match(text, at)) is not None:
-            name, said, token = found.groups()
-            value = said[1:-1] if said[0] == '"' else _WORDS[said] if said in _WORDS else int(said)
+        if name in apart and text[at] == "{":
+            inner, end = _object(text, at, scan, _NONE)
+            value = inner.values
         else:
-            name, at = _name(text, at)
-            if name in apart and text[at] == "{":
-                inner, end = _object(text, at, scan, _NONE)
-                value = inner.values
-            else:
-                value, end = scan(text, at)
-            said = text[at:end]
-            if (found := _NEXT.match(text, end)) is None:
-                raise NotJson("the value is no JSON object")
-            token = found["token"]
+            value, end = scan(text, at)
         if name in values:
             if scan is _STRICT_SCAN:
                 raise RepeatedKey("a key comes twice")
             objects.pop(name, None)
         values[name] = value
-        texts[name] = said
+        texts[name] = text[at:end]
         if inner is not None:
             objects[name] = inner
-        if token == "}":
-            return RawObject(values, texts, objects), found.start("token") + 1
-        at = found.end()
+        if text[end] not in ",}":
+            end = _skip(text, end)
+        if text[end] == "}":
+            return RawObject(values, texts, objects), end + 1
+        at = _after(text, end, ",")
 
 
 def items(text: str) -> list[str]:
@@ -211,26 +191,30 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False, allow_n
 
 def _name(text: str, at: int) -> tuple[str, int]:
     """Return the name of a member, and where its value begins."""
-    if (found := _NAME.match(text, at)) is not None:
-        return found[1], found.end()
+    end = text.find('"', at + 1)
+    name = text[at + 1 : end]
     if text[at] != '"':
         raise NotJson("the value is no JSON object")
-    name, at = _LENIENT.raw_decode(text, at)
-    return name, _after(text, at, ":")
+    if "\\" in name or not name.isprintable():
+        name, end = _LENIENT_SCAN(text, at)
+        end -= 1
+    return name, _after(text, end + 1, ":")
 
 
 def _after(text: str, at: int, token: str) -> int:
-    """Return where the next token begins after `token`, which must be at `at`."""
-    at = _skip(text, at)
+    """Return where the next token begins after `token`, which must be the next at `at`."""
     if text[at] != token:
-        raise NotJson("the value is no JSON object")
-    return _skip(text, at + 1)
+        at = _skip(text, at)
+        if text[at] != token:
+            raise NotJson("the value is no JSON object")
+    at += 1
+    if text[at : at + 1] > " ":
+        return at
+    return at + 1 if text[at + 1 : at + 2] > " " and text[at] == " " else _skip(text, at)
 
 
 def _skip(text: str, at: int) -> int:
-    """Return where the next token begins; IndexError or the end where there is none."""
-    if text[at : at + 1] > " ":
-        return at
+    """Return where the next token begins; the end where there is none."""
     return _SPACE.match(text, at).end()  # type: ignore[union-attr]
 
 

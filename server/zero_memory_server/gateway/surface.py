@@ -153,7 +153,7 @@ class Surface:
         if method is None:
             raise Refusal(METHOD_NOT_FOUND, "Method not found")
         try:
-            if not _is_plain_call(asked):
+            if not is_plain_call(asked):
                 validate_client_request(asked.method, asked.version, asked.params.values)
         except KeyError:
             raise Refusal(METHOD_NOT_FOUND, "Method not found") from None
@@ -241,7 +241,7 @@ def error(identity: str | None, code: int, message: str, data: Any = None) -> st
     return f'{{"jsonrpc":"2.0",{known}"error":{encode(said)}}}'
 
 
-def _is_plain_call(asked: Asked) -> bool:
+def is_plain_call(asked: Asked) -> bool:
     """Return whether this is a call in which there is nothing that could be wrong.
 
     It has a name and arguments alone, which revisions with a handshake take as

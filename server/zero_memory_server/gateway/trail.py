@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from errno import ENOSPC
 from pathlib import Path
-from typing import Any
 
 from pydantic_core import from_json
 
@@ -110,26 +109,23 @@ class Trail:
         outcome, code = _ending(authorization, refused, upstream)
         moment = self._clock()
         known = authorization and authorization.authorization_id
-        entry: dict[str, Any] = {
-            "agent": call.agent,
-            "at": timestamp(moment),
-            "authorization_id": known
-            or (refused and refused.authorization_id)
-            or new_id("aut", moment),
-            "code": code,
-            "ledger_height": authorization and authorization.receipt["ledger"]["height"],
-            "outcome": outcome,
-            "previous_hash": self._hash,
-            "sequence": self._sequence + 1,
-            "stages": [
-                {"duration_us": step.duration_us, "outcome": step.outcome, "stage": step.stage}
-                for step in _steps(authorization, refused, upstream)
-            ],
-            "tool": _shown(call.tool),
-        }
-        content = in_order(entry)
-        self._sequence, self._hash = entry["sequence"], hashed(content)
-        self._waiting.append(b'%b,"entry_hash":"%b"}\n' % (content[:-1], self._hash.encode()))
+        identity = known or (refused and refused.authorization_id) or new_id("aut", moment)
+        height = "null" if authorization is None else authorization.receipt["ledger"]["height"]
+        stages = [
+            f'{{"duration_us":{step.duration_us},"outcome":"{step.outcome}","stage":"{step.stage}"}}'
+            for step in _steps(authorization, refused, upstream)
+        ]
+        # In canonical form: the members in their order, and nothing between them.
+        entry = (
+            f'{{"agent":{_quoted(call.agent)},"at":"{timestamp(moment)}",'
+            f'"authorization_id":{_quoted(identity)},'
+            f'"code":{"null" if code is None else _quoted(code)},"ledger_height":{height},'
+            f'"outcome":"{outcome}","previous_hash":"{self._hash}",'
+            f'"sequence":{self._sequence + 1},"stages":[{",".join(stages)}],'
+            f'"tool":{_quoted(_shown(call.tool))}'
+        )
+        self._sequence, self._hash = self._sequence + 1, hashed(f"{entry}}}".encode())
+        self._waiting.append(f'{entry},"entry_hash":"{self._hash}"}}\n'.encode())
         self._write()
         return True
 
@@ -289,7 +285,16 @@ def _steps(
     return found
 
 
+def _quoted(text: str) -> str:
+    """Return `text` in canonical form."""
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    return in_order(text).decode()
+
+
 def _shown(tool: str) -> str:
+    if tool.isascii():
+        return tool[:128]
     return tool.encode("utf-8", "replace").decode("utf-8")[:128]
 
 

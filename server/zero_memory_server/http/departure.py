@@ -25,6 +25,8 @@ class Departure:
     def ignore(self) -> None:
         """Look no more."""
         if self._work is not None:
+            if isinstance(awaited := self._started.awaited, asyncio.Future):
+                awaited.remove_done_callback(self._go_on)
             self._work.close()
             self._work = None
 

@@ -79,11 +79,11 @@ class Exchange:
         self, status: int, body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()
     ) -> None:
         """Send a whole response; its body is left out for HEAD."""
-        if not headers and self.method != "HEAD" and WHOLE in self.scope.get("extensions", ()):
+        whole: Whole | None = self.scope.get("extensions", _NONE).pop(WHOLE, None)
+        if whole is not None and not headers and self.method != "HEAD":
             self.answered = True
-            send: Whole = self.scope["extensions"][WHOLE]
             head = b"content-type: %b\r\ncontent-length: %d\r\n%b" % (kind, len(body), _SAFE)
-            if send(status, head, body):
+            if whole(status, head, body):
                 return
         fields: list[Header] = [
             (b"content-type", kind),
@@ -123,4 +123,5 @@ _SAFETY: tuple[Header, ...] = (
     (b"cache-control", b"no-store"),
     (b"x-content-type-options", b"nosniff"),
 )
+_NONE: dict[str, Any] = {}
 _SAFE = b"".join([b"%b: %b\r\n" % field for field in _SAFETY])

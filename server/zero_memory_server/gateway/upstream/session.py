@@ -185,15 +185,16 @@ class Session:
         asked.number = next(self._numbers)
         asked.notify = notify
         members = dict(params)
-        carried = dict(meta or {})
-        if self.modern:
-            carried[PROTOCOL_VERSION_META_KEY] = encode(self.wire.version)
-            carried.setdefault(CLIENT_CAPABILITIES_META_KEY, "{}")
-            carried[CLIENT_INFO_META_KEY] = _CLIENT
+        carried = dict(meta) if meta else {}
         if notify is not None and method == "tools/call":
             carried["progressToken"] = str(asked.number)
+        said = _said(self.wire.version)
+        if carried and said:
+            carried = {CLIENT_CAPABILITIES_META_KEY: "{}", **carried, **said}
         if carried:
             members["_meta"] = joined(carried)
+        elif said:
+            members["_meta"] = _said_alone(self.wire.version)
         asked.params = joined(members)
         headers = dict(mirrored or {})
         if (key := NAME_BEARING_METHODS.get(method)) is not None:
@@ -279,6 +280,19 @@ class Session:
 
     def _began(self) -> None:
         self.stale = True
+
+
+@lru_cache(maxsize=8)
+def _said(version: str) -> Mapping[str, str]:
+    """Return what a revision asks to be said in each request, but the capabilities."""
+    if version not in MODERN_PROTOCOL_VERSIONS:
+        return {}
+    return {PROTOCOL_VERSION_META_KEY: encode(version), CLIENT_INFO_META_KEY: _CLIENT}
+
+
+@lru_cache(maxsize=8)
+def _said_alone(version: str) -> str:
+    return joined({CLIENT_CAPABILITIES_META_KEY: "{}", **_said(version)})
 
 
 @lru_cache(maxsize=1024)
