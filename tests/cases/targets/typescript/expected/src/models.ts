@@ -5,8 +5,6 @@
  * this file.
  */
 
-import type { JsonNumber } from "./json.js";
-
 /** What one member asks of others. */
 export interface Conditional {
   kind: ConditionalKind;
@@ -69,8 +67,8 @@ export interface Money {
   units: bigint;
   count?: number | bigint;
   small?: number;
-  price?: JsonNumber;
-  rate?: JsonNumber;
+  price?: number;
+  rate?: number;
 }
 
 /** Names that mean something else: *\/ \@deprecated \{x\} \<y\>. */
@@ -153,7 +151,7 @@ export interface Base {
 }
 
 export interface BaseAnnotations {
-  priority?: JsonNumber;
+  priority?: number;
 }
 
 /** A link, with what every block may have. */
