@@ -11,7 +11,7 @@ import sys
 import warnings
 from decimal import Decimal
 from pathlib import Path
-from types import GenericAlias
+from types import GenericAlias, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -589,6 +589,8 @@ def test_what_holds_a_model_asks_its_schema(build: Build) -> None:
     held: Any = holder.model_validate_json(text)
     assert canonical(held.model_dump_json(exclude_unset=True, by_alias=True)) == canonical(text)
     assert dict(holder.model_validate({"a": held.a}))["a"] is held.a
+    attributes = SimpleNamespace(a=SimpleNamespace(b=None), list=[])
+    assert holder.model_validate(attributes, from_attributes=True)
     assert holder.model_json_schema()["$defs"].keys() == {"A", "B"}
     with pytest.raises(ValidationError):
         TypeAdapter(listed).validate_python([{"i": 7}])

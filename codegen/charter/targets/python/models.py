@@ -173,8 +173,9 @@ class _Models:
         return (
             f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
+            "from .._exact import ExactFloat\n"
             "from .._validation import Models\n\n"
-            '__all__ = ["MODELS"]\n\n'
+            '__all__ = ["MODELS", "ExactFloat"]\n\n'
             "MODELS = Models(\n"
             "    __name__,\n"
             f"    {table},\n"
