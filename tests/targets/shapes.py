@@ -571,6 +571,8 @@ APART: Final[Mapping[str, Any]] = {
         "maxLength": 10**30,
         "properties": {
             "maxLength": {"type": "string", "minLength": 2**80},
+            "const": {"type": "object", "properties": {"__proto__": {"maxLength": 2**70}}},
+            "properties": {"type": "object", "required": ["__proto__"]},
             "some": {"type": "array", "contains": True, "maxContains": 2**64, "minContains": 1},
         },
     },
@@ -983,6 +985,8 @@ BY_HAND: Final = {
         ("[1]", True),
         ('{"some":[1]}', True),
         ('{"maxLength":"a"}', False),
+        ('{"const":{"__proto__":"a"},"properties":{"__proto__":1}}', True),
+        ('{"properties":{}}', False),
         ('{"some":[]}', False),
         ("1", False),
     ),

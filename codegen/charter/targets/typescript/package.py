@@ -416,6 +416,10 @@ _SIZES: Final = frozenset(
 """Limits to what is counted, of which no value has so many that a double would not hold them."""
 
 
+_MAPS: Final = frozenset("$defs dependentSchemas patternProperties properties".split())
+"""Keywords whose members are schemas by names, which may be those of keywords."""
+
+
 def _checkable(schema: Any) -> Any:
     """Return a schema for ajv, which passes over a property named `__proto__`.
 
@@ -428,6 +432,8 @@ def _checkable(schema: Any) -> Any:
     result: dict[str, Any] = {
         name: min(inner, _LARGEST)
         if name in _SIZES and isinstance(inner, int)
+        else {key: _checkable(part) for key, part in inner.items()}
+        if name in _MAPS and isinstance(inner, dict)
         else inner
         if name in ("const", "enum")
         else _checkable(inner)
