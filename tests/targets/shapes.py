@@ -560,9 +560,6 @@ SHAPES: Final[Mapping[str, Any]] = {
         },
         "unevaluatedProperties": False,
     },
-}
-
-APART: Final[Mapping[str, Any]] = {
     "Countless": {
         "type": ["object", "array", "string"],
         "maxProperties": 2**70,
@@ -579,6 +576,9 @@ APART: Final[Mapping[str, Any]] = {
     "Digits": _closed(
         {"any": {"type": "number"}, "steps": {"type": "number", "multipleOf": 0.01}},
     ),
+}
+
+APART: Final[Mapping[str, Any]] = {
     "FarLimits": _closed(
         {
             "most": {"type": "number", "maximum": 10**22},
@@ -603,7 +603,7 @@ APART: Final[Mapping[str, Any]] = {
         }
     ),
 }
-"""Shapes that the check of Python has no words for, or its doubles no room."""
+"""Shapes that the check of Python has no words for, or whose limits it takes for doubles."""
 
 EVERY: Final = {**SHAPES, **APART}
 

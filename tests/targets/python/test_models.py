@@ -57,6 +57,11 @@ def judged(model: type[BaseModel], value: Any) -> bool:
     return verdicts[0]
 
 
+def _tagged(tag: str, value: str, member: str) -> dict[str, Any]:
+    properties = {tag: {"const": value}, member: {"type": "integer"}}
+    return {"properties": properties, "required": [tag], "additionalProperties": False}
+
+
 CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "integer"}, [1, 1.0, -0.0, 2**63, 10**40], [1.5, True, "1", None]),
     ({"$schema": DRAFTS[4], "type": "integer"}, [1, 2**70], [1.0, 1.5, 1e23]),
@@ -75,6 +80,23 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "string", "pattern": "^(?!x)\\d+$"}, ["3"], ["٣", "x"]),
     ({"items": {"pattern": "\\bcat\\b"}}, [["écat", "a cat"]], [["cats"]]),
     ({"type": "string", "maxLength": 1}, ["😀"], ["ab"]),
+    ({"type": "string", "maxLength": 2**70}, ["a"], [1]),
+    ({"type": "array", "minItems": 2**64}, [], [[1]]),
+    (
+        {
+            "properties": {
+                name: {"type": "integer"} for name in ("K", "\u212a", "ﬁ", "field_ufb01")
+            },
+            "additionalProperties": False,
+        },
+        [{"K": 1, "\u212a": 2, "ﬁ": 3, "field_ufb01": 4}],
+        [{"\u212a": "1"}, {"fi": 3}, {"field_ufb01": "4"}],
+    ),
+    (
+        {"oneOf": [_tagged("", "a", "v"), _tagged("", "b", "w")]},
+        [{"": "a", "v": 1}, {"": "b", "w": 2}],
+        [{"": "a", "w": 1}, {"": "c"}, {"v": 1}],
+    ),
     ({"type": "string", "format": "email"}, ["no address", ""], [1]),
     ({"type": "string", "format": "date-time"}, ["yesterday"], [1]),
     ({"type": "string", "contentEncoding": "base64"}, ["AAAA", "%"], [1]),
