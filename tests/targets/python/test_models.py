@@ -57,7 +57,7 @@ def judged(model: type[BaseModel], value: Any) -> bool:
     return verdicts[0]
 
 
-def _tagged(tag: str, value: str, member: str) -> dict[str, Any]:
+def _variant(tag: str, value: str, member: str) -> dict[str, Any]:
     properties = {tag: {"const": value}, member: {"type": "integer"}}
     return {"properties": properties, "required": [tag], "additionalProperties": False}
 
@@ -93,7 +93,7 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
         [{"\u212a": "1"}, {"fi": 3}, {"field_ufb01": "4"}],
     ),
     (
-        {"oneOf": [_tagged("", "a", "v"), _tagged("", "b", "w")]},
+        {"oneOf": [_variant("", "a", "v"), _variant("", "b", "w")]},
         [{"": "a", "v": 1}, {"": "b", "w": 2}],
         [{"": "a", "w": 1}, {"": "c"}, {"v": 1}],
     ),
