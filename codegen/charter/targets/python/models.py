@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from keyword import iskeyword
@@ -507,6 +508,24 @@ def _lines(text: str, width: int) -> list[str]:
     return lines
 
 
+def _renamed(definitions: Mapping[str, Any]) -> dict[str, str]:
+    """Return names for members that Python would read as another name, by their key.
+
+    Python takes an identifier's NFKC form: a field that is written `\ufb01le` is `file`.
+    """
+    keys = {key for said in definitions.values() for key in said.get("properties", ())}
+    names: dict[str, str] = {}
+    for key in sorted(keys):
+        if unicodedata.is_normalized("NFKC", key):
+            continue
+        said = re.sub(r"[^A-Za-z0-9_]", lambda found: f"_{ord(found[0]):x}_", key)
+        name, base, count = f"field_{said}", f"field_{said}", 2
+        while name in keys or name in names.values():
+            name, count = f"{base}_{count}", count + 1
+        names[key] = name
+    return names
+
+
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     if not definitions:
         return {}
@@ -540,6 +559,7 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         use_field_description=True,
         use_single_line_docstring=True,
         remove_special_field_name_prefix=True,
+        aliases=_renamed(definitions),
     )
     if not isinstance(generated, dict):
         raise AssertionError("the generator did not print modules")
