@@ -334,6 +334,29 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     assert not judged(model, dict.fromkeys(names, 1))
 
 
+def test_names_that_python_reads_as_another(build: Build) -> None:
+    """Python takes an identifier's NFKC form, which is another key: the field has another name."""
+    names = ["\ufb01", "fi", "\uff21", "A", "a\u0301", "\u00e1", "\uff43lass", "field__fb01_"]
+    members = {name: {"const": number} for number, name in enumerate(names)}
+    schemas: dict[str, Any] = {"all.json": {"type": "object", "properties": members}}
+    schemas["closed.json"] = {**schemas["all.json"], "additionalProperties": False}
+    schemas["one.json"] = {
+        "type": "object",
+        "properties": {"\ufb01": {"type": "integer"}},
+        "required": ["\ufb01"],
+        "additionalProperties": False,
+    }
+    models = build(schemas).MODELS
+    value = {name: number for number, name in enumerate(names)}
+    for place in ("all.json", "closed.json"):
+        assert judged(models[place], value)
+        assert json.loads(models[place].model_validate(value).model_dump_json()) == value
+        for name in names:
+            assert not judged(models[place], {name: -1})
+    assert judged(models["one.json"], {"\ufb01": 1})
+    assert not judged(models["one.json"], {"fi": 1})
+
+
 HINTS = """Aliased Annotated Any Exact Field Literal Model Nothing Number NotObject StrictInt
 StrictStr TypeAliasType bool dict float int list str""".split()
 
