@@ -20,7 +20,7 @@ func ExpandURI(template string, values map[string]string) (string, error) {
 	uri := uriVariable.ReplaceAllStringFunc(template, func(found string) string {
 		name := strings.Trim(found, "{}")
 		value, ok := values[name]
-		if !ok {
+		if !ok && missing == "" {
 			missing = name
 		}
 		return escapedURI(value)

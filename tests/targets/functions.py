@@ -20,6 +20,7 @@ EXPANDED: list[tuple[str, dict[str, str]]] = [
     ("zm://memory/{id}", {"id": "a/b?c#d é!*'()~ 😀%"}),
     ("/{a}/{b}", {"a": "1", "b": "2"}),
     ("/{a}", {}),
+    ("/{a}/{b}", {}),
     ("/{toString}", {}),
     ("/{}/{a b}", {}),
 ]
@@ -35,6 +36,9 @@ URIS = [
     "xzm://rules",
     "zm://memory/a%2",
     "zm://memory/%FF",
+    "zm://memory/%zz",
+    "zm://memory/%C0%80",
+    "zm://memory/%ED%A0%80",
 ]
 CLIENTS = [*python.CAPPED_CLIENTS, "nobody", "toString"]
 MESSAGES = [*(f"{prefix}: more" for prefix in python.MessagePrefix), "none"]
@@ -57,10 +61,11 @@ def answers() -> dict[str, Any]:
             python.RESOURCES["memory"].expand(**EXPANDED[1][1]),
             "/1/2",
             "`/{a}` needs `a`",
+            "`/{a}/{b}` needs `a`",
             "`/{toString}` needs `toString`",
             "/{}/{a b}",
         ],
-        "resources": [*map(_resource, URIS[:-2]), None, None],  # no escapes, and no UTF-8
+        "resources": [*map(_resource, URIS)],
         "budgets": [python.CAPPED_CLIENTS.get(client) for client in CLIENTS],
         "retryable": [_retryable(code) for code in ASKED["codes"]],
         "experimental": python.EXPERIMENTAL,

@@ -19,6 +19,7 @@ from .schema import wire_schemas
 
 _WIRE = wire_schemas()["resources"]
 _VARIABLE = re.compile(r"\{([A-Za-z_][A-Za-z0-9_]*)\}")
+_VALUE = "((?:[^/?#%]|%[0-9A-Fa-f]{2})+)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +52,17 @@ class Resource:
     def match(self, uri: str) -> dict[str, str] | None:
         """Return the variables' values where `uri` is one of this resource, else None."""
         pattern = "".join(
-            f"(?P<{part}>[^/?#]+)" if number % 2 else re.escape(part)
+            _VALUE if number % 2 else re.escape(part)
             for number, part in enumerate(_VARIABLE.split(self.uri))
         )
         found = re.fullmatch(pattern, uri)
-        return {k: unquote(v) for k, v in found.groupdict().items()} if found else None
+        if found is None:
+            return None
+        try:
+            values = [unquote(value, errors="strict") for value in found.groups()]
+        except UnicodeDecodeError:
+            return None
+        return dict(zip(_VARIABLE.findall(self.uri), values, strict=True))
 
 
 RESOURCES: Final[Mapping[str, Resource]] = {

@@ -16,6 +16,8 @@ pub type Members = serde_json::Map<String, Value>;
 
 const MOST_LEVELS: usize = 128;
 const MOST_DIGITS: usize = 4300;
+/// An object with this member is read as a number by `serde_json`.
+const NUMBER: &str = "$serde_json::private::Number";
 
 /// Read an I-JSON text (RFC 7493), or say why it is none.
 pub(crate) fn read(text: &str) -> Result<Value, String> {
@@ -43,6 +45,9 @@ fn inspect(text: &str) -> Result<(), String> {
                 let rest = text.get(at..).unwrap_or_default();
                 if rest.trim_start().starts_with(':') {
                     let name = serde_json::from_str(text.get(start..at).unwrap_or_default());
+                    if matches!(&name, Ok(name) if name == NUMBER) {
+                        return Err(format!("it has the member `{NUMBER}`, a number to serde"));
+                    }
                     if let (Some(names), Ok(name)) = (open.last_mut(), name)
                         && let Some(twice) = names.replace(name)
                     {

@@ -26,3 +26,11 @@ def test_codecs_by_place(crates: Mapping[str, Crate]) -> None:
     said = crates["shapes"].judge([{"name": place, "text": "0"} for place in places])
     assert [answer["name"] for answer in said] == [*places.values()]
     assert "Anchors.json#/$defs/y" in places
+
+
+def test_no_object_becomes_a_number(crates: Mapping[str, Crate]) -> None:
+    """`serde_json` reads an object with a member of this name as a number: it is refused."""
+    text = '{"a":[{"$serde_json::private::Number":"1"}]}'
+    said = crates["shapes"].judge([{"name": name, "text": text} for name in ("Json", "Wide")])
+    assert [[fault["keyword"] for fault in row["faults"]] for row in said] == [["json"]] * 2
+    assert [row["back"] for row in said] == [None, None]
