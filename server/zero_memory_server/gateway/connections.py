@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from httptools import HttpParserError, HttpParserUpgrade, HttpResponseParser
 
 from zero_memory_server import __version__
-from zero_memory_server.flight import Slot
+from zero_memory_server.flight import Slot, in_a_task
 
 if TYPE_CHECKING:
     from ssl import SSLContext
@@ -86,6 +86,7 @@ class Connections:
         if self._closed:
             raise Unreachable("the client is closed")
         url = self._url
+        await in_a_task()  # some releases of Python connect to several addresses in a TaskGroup
         try:
             _, connection = await asyncio.get_running_loop().create_connection(
                 lambda: _Connection(self._open),

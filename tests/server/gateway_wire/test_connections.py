@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 
 from tests.server.process import PATIENCE_S, free_port
+from zero_memory_server.flight import Flight
 from zero_memory_server.gateway import connections as module
 from zero_memory_server.gateway.connections import Connections, Lost, Unreachable
 
@@ -444,3 +445,28 @@ def test_a_reader_that_is_slow() -> None:
         assert sent.wait(PATIENCE_S)  # its thread comes to the line after the last byte is read
         with suppress(OSError):
             listener.shutdown(socket.SHUT_RDWR)
+
+
+def test_whoever_connects_is_a_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some releases of Python need one to connect, where a name has several addresses."""
+    tasks: list[object] = []
+
+    async def go() -> None:
+        loop = asyncio.get_running_loop()
+        landed = loop.create_future()
+
+        async def connect(*_: object, **__: object) -> None:
+            tasks.append(asyncio.current_task())
+            raise OSError
+
+        async def work() -> None:
+            with suppress(Unreachable):
+                await Connections("http://localhost:1/").take()
+
+        monkeypatch.setattr(loop, "create_connection", connect)
+        loop.call_soon(lambda: Flight(work(), landed.set_result))
+        await landed
+
+    asyncio.run(go())
+    (task,) = tasks
+    assert task is not None
