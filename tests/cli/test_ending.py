@@ -40,11 +40,22 @@ class Ready:  # the first import that Charter itself asks for
 
 sys.meta_path.insert(0, Ready())
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
+leave = os._exit
+
+def told(code):  # however a process ends
+    if os.getpid() == own:
+        os.write(1, f"{written} {count}\\n".encode())
+    leave(code)
+
+if not at:
+    os._exit = told
 try:
     main()
-finally:
-    if not at:
-        print(written, count)
+except SystemExit as end:
+    if at:
+        raise
+    sys.stdout.flush()
+    told(end.code)
 """
 TARGET = """
 def render(contract, options):

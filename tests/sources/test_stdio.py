@@ -111,6 +111,17 @@ def test_a_server_that_dies_of_the_first_question_is_asked_the_older_one(
     assert [tool.name for tool in made.tools] == ["a/b", "greet", "later"]
 
 
+def test_a_modern_server_that_was_slow_to_start_is_asked_again(
+    raw: Raw, config: Config, live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It refuses the older question, and answers the newer one then."""
+    monkeypatch.setattr(server, "_PROBE", 0.01)
+    made = resolve(raw("late"), config, live)
+    assert made.manifest is not None
+    assert made.manifest.server is not None
+    assert made.manifest.server.protocol == "2026-07-28"
+
+
 def test_the_same_server_gives_the_same_bytes(raw: Raw, config: Config) -> None:
     """Neither the order of tools nor that of sets, nor sizes, leave a trace."""
     first = dump(resolve(raw("shuffled"), config))

@@ -461,6 +461,7 @@ SHAPES: Final[Mapping[str, Any]] = {
             {"type": ["null", "integer"]},
             True,
             {"type": ["array", "null"], "items": {"type": ["string", "null"]}},
+            {"type": "array"},
             False,
         ],
     },
@@ -559,12 +560,25 @@ SHAPES: Final[Mapping[str, Any]] = {
         },
         "unevaluatedProperties": False,
     },
-}
-
-APART: Final[Mapping[str, Any]] = {
+    "Countless": {
+        "type": ["object", "array", "string"],
+        "maxProperties": 2**70,
+        "minItems": 0,
+        "maxItems": 2**64,
+        "maxLength": 10**30,
+        "properties": {
+            "maxLength": {"type": "string", "minLength": 2**80},
+            "const": {"type": "object", "properties": {"__proto__": {"maxLength": 2**70}}},
+            "properties": {"type": "object", "required": ["__proto__"]},
+            "some": {"type": "array", "contains": True, "maxContains": 2**64, "minContains": 1},
+        },
+    },
     "Digits": _closed(
         {"any": {"type": "number"}, "steps": {"type": "number", "multipleOf": 0.01}},
     ),
+}
+
+APART: Final[Mapping[str, Any]] = {
     "FarLimits": _closed(
         {
             "most": {"type": "number", "maximum": 10**22},
@@ -589,7 +603,7 @@ APART: Final[Mapping[str, Any]] = {
         }
     ),
 }
-"""Shapes that the check of Python has no words for, or its doubles no room."""
+"""Shapes that the check of Python has no words for, or whose limits it takes for doubles."""
 
 EVERY: Final = {**SHAPES, **APART}
 
@@ -777,7 +791,9 @@ SEEDS: Final[Mapping[str, tuple[str, ...]]] = {
         '["command","3, [4]",9007199254740993]',
         "[]",
         '["command",3]',
+        '["command",1,1,1,null,[1]]',
         '["command",1,1,1,null,1]',
+        '["command",1,1,1,null,[],1]',
     ),
     "ListOfEveryMemberOfEveryOrganizationThatIsKnown": (
         '{"the_number_of_members_who_have_signed_in_this_month":9007199254740993,"list":[{}]}',
@@ -963,6 +979,16 @@ BY_HAND: Final = {
         ("[0.10000000000000000001,1e-400,-1e400,0.5,9007199254740995]", True),
         ("[1.10000000000000000001,9007199254740995.0]", True),
         ("[2.10000000000000000001]", False),
+    ),
+    "Countless": (
+        ('"abc"', True),
+        ("[1]", True),
+        ('{"some":[1]}', True),
+        ('{"maxLength":"a"}', False),
+        ('{"const":{"__proto__":"a"},"properties":{"__proto__":1}}', True),
+        ('{"properties":{}}', False),
+        ('{"some":[]}', False),
+        ("1", False),
     ),
     "Digits": (
         ('{"any":123456789012345678901234567890.5}', True),

@@ -175,17 +175,28 @@ async def _greet(session: ClientSession, visit: Visit, *, probe: bool) -> Any:
     from mcp import MCPError
     from pydantic import ValidationError
 
-    if probe:
+    async def discovered() -> Any:
         visit.stage, visit.result = "server/discover", None
+        found = await session.discover()
+        return visit.result or found.model_dump(mode="json", by_alias=True)
+
+    is_late = False
+    if probe:
         try:
             with anyio.fail_after(min(_PROBE, visit.live.timeout / 3)):
-                found = await session.discover()
-            return visit.result or found.model_dump(mode="json", by_alias=True)
-        except (MCPError, TimeoutError, ValidationError, RuntimeError):
+                return await discovered()
+        except (MCPError, TimeoutError, ValidationError, RuntimeError) as error:
             if visit.failure is not None:
                 raise
+            is_late = isinstance(error, TimeoutError)
     visit.stage, visit.result = "initialize", None
-    greeted = await session.initialize()
+    try:
+        greeted = await session.initialize()
+    except MCPError:
+        if not is_late:
+            raise
+        # It was slow to start, and is not of before.
+        return await discovered()
     return visit.result or greeted.model_dump(mode="json", by_alias=True)
 
 

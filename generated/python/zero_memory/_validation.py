@@ -43,6 +43,7 @@ from pydantic import (
     StrictStr,
     ValidationError,
     ValidationInfo,
+    ValidatorFunctionWrapHandler,
     WithJsonSchema,
     model_validator,
 )
@@ -388,6 +389,9 @@ def _whole(value: Any, below: float) -> Any:
     return _each(value, said)
 
 
+_JSON = (dict, list, tuple, str, int, float, Decimal, type(None))
+"""What JSON values are in Python."""
+
 _PART: ContextVar[bool] = ContextVar("_PART", default=False)
 """Whether a model of ours is being built, of which others are parts."""
 
@@ -419,7 +423,9 @@ def _asking(model: type[_Checked]) -> CoreSchema:
     name, a model would be asked in one field, and would see types alone in the next.
     """
 
-    def ask(value: Any, _: Any, info: ValidationInfo) -> Any:
+    def ask(value: Any, typed: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:
+        if not isinstance(value, _JSON):  # attributes of an object, if pydantic was told so
+            return typed(value)
         return model.model_validate(value, context=info.context)
 
     held = _held_apart(model.__pydantic_core_schema__)

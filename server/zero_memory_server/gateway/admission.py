@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mcp_types import INVALID_PARAMS, INVALID_REQUEST, PARSE_ERROR
 
@@ -55,12 +56,11 @@ def admit(body: bytes) -> Message:
     try:
         raw = read(decoded(body), strict=True)
     except RepeatedKey:
-        raise NotAdmitted(INVALID_PARAMS, "A key comes twice", _told(body)) from None
+        # What comes after the second one was not read.
+        identity = _told(_parsed(body))
+        raise NotAdmitted(INVALID_PARAMS, "A key comes twice", identity) from None
     except NotJson:
-        try:
-            decode(body)
-        except NotJson:
-            raise NotAdmitted(PARSE_ERROR, "Parse error") from None
+        _parsed(body)
         raise NotAdmitted(INVALID_REQUEST, "Invalid Request") from None
     if not is_message(raw.values):
         raise NotAdmitted(INVALID_REQUEST, "Invalid Request", _identity(raw))
@@ -97,8 +97,15 @@ def _identity(raw: RawObject) -> str | None:
     return one_line(raw.texts["id"])
 
 
-def _told(body: bytes) -> str | None:
-    found = decode(body)
+def _parsed(body: bytes) -> Any:
+    """Return what `body` is; raise NotAdmitted where it is no JSON."""
+    try:
+        return decode(body)
+    except NotJson:
+        raise NotAdmitted(PARSE_ERROR, "Parse error") from None
+
+
+def _told(found: Any) -> str | None:
     value = found.get("id") if isinstance(found, dict) else None
     if isinstance(value, bool) or not isinstance(value, str | int):
         return None

@@ -27,9 +27,21 @@ async def within(seconds: float, work: Coroutine[Any, Any, T]) -> T:
         await _Slots(started, when)
         if not started.waits:
             return started.result
-    await in_a_task()
+    try:
+        await in_a_task()
+    except asyncio.CancelledError as error:
+        _cancel(started, error)
+        if not started.waits:
+            return started.result
     async with asyncio.timeout_at(when):
         return await started
+
+
+def _cancel(started: Started[Any], error: asyncio.CancelledError) -> None:
+    """Raise `error` where the work waits, and let go of what it waits for, as a task would."""
+    if isinstance(started.awaited, asyncio.Future):
+        started.awaited.cancel()
+    started.throw(error)
 
 
 class _Slots:

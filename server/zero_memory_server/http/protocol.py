@@ -77,6 +77,7 @@ class BoundedHttp(HttpToolsProtocol):
     _read = b""
     _ended = False
     _whole = True
+    _refused = False
     _reading = False
     _beginning: RequestResponseCycle | None = None
 
@@ -92,6 +93,8 @@ class BoundedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on; give up on what does not come to an end."""
+        if self._refused:
+            return
         self._waiting += len(data)
         self._read = self._read + data if self._read else data
         self._ended = False
@@ -187,6 +190,11 @@ class BoundedHttp(HttpToolsProtocol):
         self._refuse(400, "The request is no HTTP/1.1 that can be read.")
 
     def _refuse(self, status: int, message: str) -> None:
+        self._refused = True
+        if self.cycle is not None and not (self.cycle.response_complete or self.cycle.more_body):
+            # What came before it was whole, and gets its own answer; then the connection ends.
+            self.cycle.keep_alive = False
+            return
         if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
             body = to_json(tool_error(ErrorCode.VALIDATION_FAILED, message))
             self.transport.write(

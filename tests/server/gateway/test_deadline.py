@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from zero_memory_server.flight import Flight
 from zero_memory_server.gateway.deadline import within
 
 LONG = 20.0
@@ -108,6 +109,40 @@ def test_a_caller_that_gives_up() -> None:
 
     run(go)
     assert seen == ["stopped"]
+
+
+@pytest.mark.parametrize("ends", ["raises", "returns", "waits"])
+def test_a_caller_that_gives_up_as_its_call_becomes_a_task(ends: str) -> None:
+    """The work is told where it waits, and what it waits for is let go."""
+    seen: list[str] = []
+
+    async def go() -> None:
+        loop = asyncio.get_running_loop()
+        future, landed = loop.create_future(), loop.create_future()
+
+        async def careful() -> str:
+            try:
+                await future
+            except asyncio.CancelledError:
+                seen.append("stopped")
+                if ends == "raises":
+                    raise
+            if ends == "waits":
+                await asyncio.sleep(0)
+            return "done"
+
+        async def work() -> None:
+            seen.append(await within(LONG, careful()))
+
+        def act() -> None:
+            Flight(work(), landed.set_result).cancel()
+
+        loop.call_soon(act)
+        await landed
+        assert future.cancelled()
+
+    run(go)
+    assert seen == (["stopped"] if ends == "raises" else ["stopped", "done"])
 
 
 def test_deadlines_within_deadlines() -> None:

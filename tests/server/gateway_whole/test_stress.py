@@ -20,7 +20,7 @@ from zero_memory_server.gateway.authorizer import StagedAuthorizer
 from zero_memory_server.gateway.call import Authorization, Call
 
 AT_ONCE = 64
-DEADLINES = {"prove": 150, "finalize": 300, "upstream": 400}
+DEADLINES = {"prove": 400, "finalize": 600, "upstream": 400}
 UPSTREAM_FAULTS = ("never", "twice", "garbage", "error", "other-id", "shapeless", "half", "die")
 
 
@@ -142,9 +142,8 @@ def storming(
 ) -> None:
     weather = Weather(seed)
     ledger = {"mode": "embedded", "durable": durable}
-    with house(
-        tmp_path, clock=Hands(), nonces=weather.nonce, ledger=ledger, deadlines=DEADLINES
-    ) as found:
+    with house(tmp_path, clock=Hands(), nonces=weather.nonce, ledger=ledger) as found:
+        found.configure(ledger=ledger, deadlines=DEADLINES)  # now that the upstream is connected
         storm(monkeypatch, found.authorizer, weather)
         granted = watched(monkeypatch, found.authorizer)
         answers = drive(found, weather, count)

@@ -112,13 +112,15 @@ def test_a_malformed_call_is_invalid_params(tmp_path: Path, params: str) -> None
         ('{"jsonrpc":"2.0","method":"ping","id":true}', -32600),
         ('{"jsonrpc":"2.0","id":NaN,"method":"ping"}', -32700),
         ('{"jsonrpc":"2.0","method":"x","params":' + "[" * 300 + "]" * 300 + "}", -32700),
+        ('{"jsonrpc":"2.0","id":99,"method":"x","params":{"a":1,"a":2}', -32700),
+        ('{"jsonrpc":"2.0","id":99,"method":"x","params":{"a":{"b":1,"b":2},"c":NaN}}', -32700),
     ],
 )
 def test_a_line_that_is_no_message_is_answered(tmp_path: Path, line: str, code: int) -> None:
-    """And the next line is read as if nothing had been."""
+    """And the next line, which came with it, is read as if nothing had been."""
     with gateway(tmp_path) as (running, _):
-        running.write(line)
-        assert running.ask("ping", revision=LEGACY)["result"] == {}
+        running.write(line + '\n{"jsonrpc":"2.0","id":1000,"method":"ping"}')
+        assert running.frame(1000)["result"] == {}
         answers = [frame for _, frame in running.answers.values() if "error" in frame]
         assert [frame["error"]["code"] for frame in answers] == [code]
 

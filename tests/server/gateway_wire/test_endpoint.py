@@ -215,7 +215,12 @@ def test_mirrored_arguments_go_on_to_the_upstream(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("body", "code"),
-    [(b"{", -32700), (b"[]", -32600), (b'{"jsonrpc":"2.0","id":1,"method":"x","id":2}', -32602)],
+    [
+        (b"{", -32700),
+        (b"[]", -32600),
+        (b'{"jsonrpc":"2.0","id":1,"method":"x","id":2}', -32602),
+        (b'{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":1,"a":2}', -32700),
+    ],
 )
 def test_a_body_that_is_no_message_is_refused(tmp_path: Path, body: bytes, code: int) -> None:
     """With 400."""

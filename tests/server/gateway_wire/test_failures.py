@@ -3,11 +3,12 @@
 import asyncio
 import gc
 import json
+import signal
 import sys
 import threading
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
-from tests.server.process import free_port
+from tests.server.process import REPOSITORY, free_port
 from zero_memory_server.gateway import calling
 from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.upstream import session, stdio
@@ -351,6 +352,55 @@ def test_an_upstream_ends_though_whoever_ended_it_was_cancelled(tmp_path: Path) 
         return process.transport.get_returncode()
 
     assert asyncio.run(go()) == 0
+
+
+SILENT = """
+import os, pathlib, signal, sys, time
+from tests.server.gateway_wire import upstream
+again = pathlib.Path(sys.argv[1], "again")
+if not again.exists():
+    again.touch()
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    def leave(self, text):
+        sys.stdout.write(text + "\\n")
+        sys.stdout.flush()
+        if '"tools":[' in text.replace(" ", ""):
+            os.close(1)
+            time.sleep(600)
+    upstream.Stdio.say = leave
+upstream.main()
+"""
+
+
+def test_an_upstream_that_does_not_end_is_not_waited_for_anew_by_each_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is killed in the end, and another one opened, though no caller waits for so long."""
+    monkeypatch.setattr(stdio, "_GRACE", 0.2)
+    upstream = Upstream(tmp_path / "bank")
+    command = [sys.executable, "-c", SILENT, str(upstream.folder)]
+    environment = {"PYTHONPATH": str(REPOSITORY)}
+    entry = {"transport": "stdio", "name": "bank", "command": command, "environment": environment}
+    file = write(tmp_path, [entry])
+
+    async def go() -> None:
+        loaded = load(file)
+        server = UpstreamServer(loaded, loaded.model.upstreams[0])
+        first = await server.ready()
+        while not first.wire.broken:
+            await asyncio.sleep(0.01)
+        assert isinstance(first.wire, stdio.StdioWire)
+        process = first.wire._process
+        assert process is not None
+        while process.transport.get_returncode() is None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.1):
+                    await server.ready()
+        assert process.transport.get_returncode() == -signal.SIGKILL
+        assert await server.ready() is not first
+        await server.close()
+
+    asyncio.run(asyncio.wait_for(go(), 20))
 
 
 HOLD = (

@@ -166,6 +166,20 @@ def test_requests_in_one_piece_are_answered_in_turn(server: Running) -> None:
     assert connection.answer()[1] == b'{"status":"ok"}'
 
 
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("more", [b"\x16\x03\x01\r\n\r\n", b"GET /" + b"x" * (LARGEST_HEAD + 1)])
+def test_what_is_no_request_takes_no_answer_of_one_before(
+    server: Running, more: bytes, times: int
+) -> None:
+    """Whoever was served is not told that nothing could be read; then the connection ends."""
+    connection = Connection(server)
+    connection.send(asked() * times + more)
+    for _ in range(times):
+        status, body = connection.answer()
+        assert (status, json.loads(body)["memories"]) == (200, [])
+    assert connection.ended()
+
+
 @pytest.mark.parametrize("path", [b"/recall", b"/mcp", b"/token"])
 def test_who_sends_too_much_reads_the_answer(server: Running, path: bytes) -> None:
     """The connection is not closed on who is still sending, and goes on."""

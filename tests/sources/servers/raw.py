@@ -26,6 +26,7 @@ CAPABILITIES = {
     "experimental": {"demo/contract": {"version": "1.2.3"}, "other": {"version": "9.9.9"}},
 }
 INFO = {"name": "raw", "title": "Raw server", "version": "0.7.1"}
+REFUSED: list[str] = []
 EXACT = '{"type":"object","properties":{"n":{"maximum":1e400,"minimum":0.10000000000000000001}}}'
 
 
@@ -100,6 +101,8 @@ def handle(request: Any) -> None:
         if BEHAVIOUR in {"old", "asks"}:
             refuse(request, -32601, "Method not found")
             return
+        if BEHAVIOUR == "late" and not REFUSED:
+            return
         ERA[0] = "modern"
         answer(
             request,
@@ -113,6 +116,9 @@ def handle(request: Any) -> None:
                 "_meta": {"io.modelcontextprotocol/serverInfo": INFO},
             },
         )
+    elif method == "initialize" and BEHAVIOUR == "late":
+        REFUSED.append(method)
+        refuse(request, -32022, "Unsupported protocol version")
     elif method == "initialize":
         answer(
             request,

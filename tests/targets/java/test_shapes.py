@@ -43,3 +43,10 @@ def test_codecs_by_place(shapes: Package, judge: Path) -> None:
     said = shapes.judged([(place, "0") for place in places], judge)
     assert [answer["name"] for answer in said] == [*places.values()]
     assert "Anchors.json#/$defs/y" in places
+
+
+def test_pointers_have_names_as_they_are(shapes: Package, judge: Path) -> None:
+    """A line break in a member's name is one in the fault's pointer (RFC 6901), no escape of it."""
+    text = json.dumps({"a\nb": 1, "\t": 2, "a~b/c": 3})
+    (said,) = shapes.judged([("BadOptions", text)], judge)
+    assert {fault["pointer"] for fault in said["faults"]} == {"/a\nb", "/\t"}

@@ -13,7 +13,7 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
-from types import GenericAlias
+from types import GenericAlias, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -59,6 +59,11 @@ def judged(model: type[BaseModel], value: Any) -> bool:
     return verdicts[0]
 
 
+def _variant(tag: str, value: str, member: str) -> dict[str, Any]:
+    properties = {tag: {"const": value}, member: {"type": "integer"}}
+    return {"properties": properties, "required": [tag], "additionalProperties": False}
+
+
 CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "integer"}, [1, 1.0, -0.0, 2**63, 10**40], [1.5, True, "1", None]),
     ({"$schema": DRAFTS[4], "type": "integer"}, [1, 2**70], [1.0, 1.5, 1e23]),
@@ -77,6 +82,23 @@ CASES: list[tuple[Any, list[Any], list[Any]]] = [
     ({"type": "string", "pattern": "^(?!x)\\d+$"}, ["3"], ["٣", "x"]),
     ({"items": {"pattern": "\\bcat\\b"}}, [["écat", "a cat"]], [["cats"]]),
     ({"type": "string", "maxLength": 1}, ["😀"], ["ab"]),
+    ({"type": "string", "maxLength": 2**70}, ["a"], [1]),
+    ({"type": "array", "minItems": 2**64}, [], [[1]]),
+    (
+        {
+            "properties": {
+                name: {"type": "integer"} for name in ("K", "\u212a", "ﬁ", "field_ufb01")
+            },
+            "additionalProperties": False,
+        },
+        [{"K": 1, "\u212a": 2, "ﬁ": 3, "field_ufb01": 4}],
+        [{"\u212a": "1"}, {"fi": 3}, {"field_ufb01": "4"}],
+    ),
+    (
+        {"oneOf": [_variant("", "a", "v"), _variant("", "b", "w")]},
+        [{"": "a", "v": 1}, {"": "b", "w": 2}],
+        [{"": "a", "w": 1}, {"": "c"}, {"v": 1}],
+    ),
     ({"type": "string", "format": "email"}, ["no address", ""], [1]),
     ({"type": "string", "format": "date-time"}, ["yesterday"], [1]),
     ({"type": "string", "contentEncoding": "base64"}, ["AAAA", "%"], [1]),
@@ -312,6 +334,29 @@ def test_any_property_name(build: Build, closed: bool) -> None:
     if closed:
         assert not judged(model, {"class_": "a field's name in Python is no name in JSON"})
     assert not judged(model, dict.fromkeys(names, 1))
+
+
+def test_names_that_python_reads_as_another(build: Build) -> None:
+    """Python takes an identifier's NFKC form, which is another key: the field has another name."""
+    names = ["\ufb01", "fi", "\uff21", "A", "a\u0301", "\u00e1", "\uff43lass", "field__fb01_"]
+    members = {name: {"const": number} for number, name in enumerate(names)}
+    schemas: dict[str, Any] = {"all.json": {"type": "object", "properties": members}}
+    schemas["closed.json"] = {**schemas["all.json"], "additionalProperties": False}
+    schemas["one.json"] = {
+        "type": "object",
+        "properties": {"\ufb01": {"type": "integer"}},
+        "required": ["\ufb01"],
+        "additionalProperties": False,
+    }
+    models = build(schemas).MODELS
+    value = {name: number for number, name in enumerate(names)}
+    for place in ("all.json", "closed.json"):
+        assert judged(models[place], value)
+        assert json.loads(models[place].model_validate(value).model_dump_json()) == value
+        for name in names:
+            assert not judged(models[place], {name: -1})
+    assert judged(models["one.json"], {"\ufb01": 1})
+    assert not judged(models["one.json"], {"fi": 1})
 
 
 HINTS = """Aliased Annotated Any Exact Field Literal Model Nothing Number NotObject StrictInt
@@ -591,6 +636,8 @@ def test_what_holds_a_model_asks_its_schema(build: Build) -> None:
     held: Any = holder.model_validate_json(text)
     assert canonical(held.model_dump_json(exclude_unset=True, by_alias=True)) == canonical(text)
     assert dict(holder.model_validate({"a": held.a}))["a"] is held.a
+    attributes = SimpleNamespace(a=SimpleNamespace(b=None), list=[])
+    assert holder.model_validate(attributes, from_attributes=True)
     assert holder.model_json_schema()["$defs"].keys() == {"A", "B"}
     with pytest.raises(ValidationError):
         TypeAdapter(listed).validate_python([{"i": 7}])

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from keyword import iskeyword
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 from charter import ways
 from charter.contract import Contract
@@ -173,8 +174,9 @@ class _Models:
         return (
             f'"""Models of `{package}`, made by `charter generate`."""\n\n'
             "from __future__ import annotations\n\n"
+            "from .._exact import ExactFloat\n"
             "from .._validation import Models\n\n"
-            '__all__ = ["MODELS"]\n\n'
+            '__all__ = ["MODELS", "ExactFloat"]\n\n'
             "MODELS = Models(\n"
             "    __name__,\n"
             f"    {table},\n"
@@ -394,7 +396,7 @@ class _Writer:
             return _enumerated(atom.values)
         if isinstance(atom, Array):
             said = {"type": "array", "items": self.say(atom.items, f"{name}Item")}
-            return {**said, **dict(atom.bounds)} if bounds else said
+            return {**said, **_bounds(atom)} if bounds else said
         if isinstance(atom, Object):
             if not _is_class(atom):
                 return {"type": "object", "additionalProperties": self._rest(atom.extra, name)}
@@ -403,7 +405,7 @@ class _Writer:
             said = _own("Number")
             return {**said, **_inclusive(atom)} if bounds else said
         said = {"type": atom.kind}
-        return {**said, **dict(atom.bounds)} if bounds else said
+        return {**said, **_bounds(atom)} if bounds else said
 
     def _rest(self, extra: View, name: str) -> Any:
         return True if extra == ANY else self.say(extra, f"{name}Value")
@@ -433,6 +435,8 @@ class _Writer:
         if len(objects) < 2:
             return None
         for name in objects[0].required:
+            if not name:
+                continue  # pydantic knows no tag of that name
             if not _is_field(name) and any(o.extra != NEVER for o in objects):
                 continue  # a member that is not declared may have the name of the field
             values = [self._tags(o, name) for o in objects]
@@ -467,6 +471,15 @@ def _enumerated(values: Sequence[Any]) -> dict[str, Any]:
     if len(known) == len(values):
         return {"enum": known}
     return {"anyOf": [{"enum": known}, {"type": "integer"}]} if known else {"type": "integer"}
+
+
+def _bounds(atom: Scalar | Array) -> dict[str, Any]:
+    """Return the bounds of an atom without lengths beyond 64 bits, which pydantic cannot count."""
+    return {
+        keyword: bound
+        for keyword, bound in atom.bounds
+        if not keyword.endswith(("Length", "Items")) or bound < 2**63
+    }
 
 
 def _inclusive(atom: Scalar) -> dict[str, Any]:
@@ -507,6 +520,19 @@ def _lines(text: str, width: int) -> list[str]:
     return lines
 
 
+def _aliases(definitions: Mapping[str, Any]) -> dict[str, str]:
+    """Return fields for the members whose names are others to Python, which reads their NFKC."""
+    names = {name for said in definitions.values() for name in said.get("properties", ())}
+    fields: dict[str, str] = {}
+    for name in sorted(name for name in names if normalize("NFKC", name) != name):
+        spelt = "".join(c if c.isascii() else f"_u{ord(c):x}_" for c in name)
+        field = "_".join(["field", *filter(None, re.split(r"[\W_]+", spelt))])
+        while field in names or field in fields.values():
+            field += "_"
+        fields[name] = field
+    return fields
+
+
 def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
     if not definitions:
         return {}
@@ -540,6 +566,7 @@ def _generate(definitions: Mapping[str, Any]) -> dict[tuple[str, ...], str]:
         use_field_description=True,
         use_single_line_docstring=True,
         remove_special_field_name_prefix=True,
+        aliases=_aliases(definitions),
     )
     if not isinstance(generated, dict):
         raise AssertionError("the generator did not print modules")

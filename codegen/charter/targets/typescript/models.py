@@ -211,15 +211,19 @@ class Models:
             case ir.Nullable():
                 return f"({self.type(said)})"
 
+    def _optional(self, said: ir.Type) -> str:
+        """Return a type as an item that may be missing."""
+        parts = self.parts(said)
+        bare = len(parts) == 1 and not parts[0].startswith("readonly ")
+        return f"{parts[0]}?" if bare else f"({' | '.join(parts)})?"
+
     def _list(self, said: ir.List) -> str:
         if not said.positions:
             parts = self.parts(said.items)
             inner = parts[0] if len(parts) == 1 else f"({' | '.join(parts)})"
             return f"readonly {f'({inner})' if inner.startswith('readonly ') else inner}[]"
         items = [
-            self.type(item) + ("" if index < said.least else "?")
-            if index < said.least or len(self.parts(item)) == 1
-            else f"({self.type(item)})?"
+            self.type(item) if index < said.least else self._optional(item)
             for index, item in enumerate(said.positions)
         ]
         if not isinstance(said.items, ir.Nothing):

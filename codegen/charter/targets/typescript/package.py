@@ -408,14 +408,35 @@ def _table(name: str, rows: Mapping[str, str]) -> str:
     return f"{head}\n{body}}};\n"
 
 
+_LARGEST: Final = 2**53 - 1
+_SIZES: Final = frozenset(
+    """minLength maxLength minItems maxItems minProperties maxProperties minContains
+    maxContains""".split()
+)
+"""Limits to what is counted, of which no value has so many that a double would not hold them."""
+
+
+_MAPS: Final = frozenset("$defs dependentSchemas patternProperties properties".split())
+"""Keywords whose members are schemas by names, which may be those of keywords."""
+
+
 def _checkable(schema: Any) -> Any:
-    """Return a schema for ajv, which passes over a property named `__proto__`."""
+    """Return a schema for ajv, which passes over a property named `__proto__`.
+
+    It counts in doubles.
+    """
     if isinstance(schema, list):
         return [_checkable(inner) for inner in schema]
     if not isinstance(schema, dict):
         return schema
-    result = {
-        name: inner if name in ("const", "enum") else _checkable(inner)
+    result: dict[str, Any] = {
+        name: min(inner, _LARGEST)
+        if name in _SIZES and isinstance(inner, int)
+        else {key: _checkable(part) for key, part in inner.items()}
+        if name in _MAPS and isinstance(inner, dict)
+        else inner
+        if name in ("const", "enum")
+        else _checkable(inner)
         for name, inner in schema.items()
     }
     properties = result.get("properties")

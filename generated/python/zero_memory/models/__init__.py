@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .._exact import ExactFloat
 from .._validation import Models
 
-__all__ = ["MODELS"]
+__all__ = ["MODELS", "ExactFloat"]
 
 MODELS = Models(
     __name__,

@@ -100,6 +100,8 @@ class UpstreamServer:
             await self._drop()
             session = None
         if session is None:
+            if self._ending:  # one that a caller before did not wait for
+                await asyncio.wait(self._ending)
             session = await self._opened()
         try:
             for _ in range(_READINGS):
@@ -161,7 +163,6 @@ class UpstreamServer:
         )
 
     async def _drop(self) -> None:
-        if self._session is not None:
-            with suppress(UpstreamFailed):
-                await self._session.close()
-            self._session = None  # and not before: this may be cancelled
+        session, self._session = self._session, None
+        if session is not None:
+            await self._end(session)

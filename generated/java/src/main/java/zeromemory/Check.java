@@ -14,7 +14,6 @@ import com.networknt.schema.keyword.Keyword;
 import com.networknt.schema.keyword.KeywordType;
 import com.networknt.schema.keyword.KeywordValidator;
 import com.networknt.schema.path.NodePath;
-import com.networknt.schema.path.PathType;
 import com.networknt.schema.regex.RegularExpression;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -83,13 +82,15 @@ final class Check {
     if (keyword.equals("minContains") && !said(error).has(keyword)) {
       keyword = "contains";
     }
-    return new Fault(place.toString(), keyword, error.getMessage());
+    String pointer = pointer(place, place.getNameCount());
+    return new Fault(pointer, keyword, error.getMessage());
   }
 
   /** Return the schema that the fault's keyword stands in. */
   private static JsonNode said(Error error) {
-    String place = error.getSchemaLocation().getFragment().getParent().toString();
-    return Loaded.BUNDLE.at(place.substring("/$defs".length()));
+    NodePath place = error.getSchemaLocation().getFragment().getParent();
+    String pointer = pointer(place, place.getNameCount());
+    return Loaded.BUNDLE.at(pointer.substring("/$defs".length()));
   }
 
   /** Add the faults of every {@code anyOf} on the way, which the validator leaves out. */
@@ -100,7 +101,7 @@ final class Check {
     for (int step = 0; step < way.getNameCount(); step++) {
       String keyword = way.getElement(step).toString();
       if (keyword.equals("anyOf")) {
-        String pointer = start(place, depth);
+        String pointer = pointer(place, depth);
         faults.add(new Fault(pointer, keyword, pointer + ": must match at least one schema"));
       }
       depth += DESCENDING.contains(keyword) ? 1 : 0;
@@ -108,11 +109,12 @@ final class Check {
     }
   }
 
-  private static String start(NodePath place, int depth) {
-    NodePath found = new NodePath(PathType.JSON_POINTER);
-    for (int step = 0; step < Math.min(depth, place.getNameCount()); step++) {
-      Object name = place.getElement(step);
-      found = name instanceof Integer index ? found.append(index) : found.append(name.toString());
+  /** Return the first steps of a path as a JSON Pointer; its own text escapes line breaks. */
+  private static String pointer(NodePath path, int depth) {
+    StringBuilder found = new StringBuilder();
+    for (int step = 0; step < Math.min(depth, path.getNameCount()); step++) {
+      String name = path.getElement(step).toString();
+      found.append('/').append(name.replace("~", "~0").replace("/", "~1"));
     }
     return found.toString();
   }

@@ -142,7 +142,7 @@ newtype! {
 ///
 /// some code
 ///
-/// ```
+/// ```text
 /// not a test
 /// ```
 #[derive(Clone, Debug, PartialEq)]

@@ -5,6 +5,8 @@
  * this file.
  */
 
+import type { JsonNumber } from "./json.js";
+
 /** What one member asks of others. */
 export interface Conditional {
   kind: ConditionalKind;
@@ -67,8 +69,8 @@ export interface Money {
   units: bigint;
   count?: number | bigint;
   small?: number;
-  price?: number;
-  rate?: number;
+  price?: JsonNumber;
+  rate?: JsonNumber;
 }
 
 /** Names that mean something else: *\/ \@deprecated \{x\} \<y\>. */
@@ -151,7 +153,7 @@ export interface Base {
 }
 
 export interface BaseAnnotations {
-  priority?: number;
+  priority?: JsonNumber;
 }
 
 /** A link, with what every block may have. */
