@@ -67,6 +67,19 @@ class ExactFloat(_Base):
     def __reduce__(self) -> tuple[Any, ...]:
         return ExactFloat, (self.exact,)
 
+    def __format__(self, spec: str) -> str:
+        return format(float(self), spec) if spec else str(self)
+
+    @property
+    def real(self) -> float:
+        """Itself: there is nothing imaginary in it."""
+        return self
+
+    @property
+    def imag(self) -> float:
+        """Zero."""
+        return 0.0
+
     def is_integer(self) -> bool:
         """Whether it is a whole number."""
         return self.exact == self.exact.to_integral_value()
@@ -83,6 +96,8 @@ def _compared(name: str) -> Callable[[ExactFloat, Any], Any]:
             return compare(self.exact, Decimal(float.__repr__(other)))
         if isinstance(other, int | Decimal):
             return compare(self.exact, other)
+        if isinstance(other, float):
+            return False
         return NotImplemented
 
     return compared
@@ -105,6 +120,6 @@ for _name in (
     *("__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__truediv__"),
     *("__rtruediv__", "__floordiv__", "__rfloordiv__", "__mod__", "__rmod__", "__divmod__"),
     *("__rdivmod__", "__pow__", "__rpow__", "__neg__", "__pos__", "__abs__", "__trunc__"),
-    *("__floor__", "__ceil__", "__round__", "__format__", "as_integer_ratio", "conjugate", "hex"),
+    *("__floor__", "__ceil__", "__round__", "as_integer_ratio", "conjugate", "hex"),
 ):
     setattr(ExactFloat, _name, _reckoned(_name))

@@ -396,6 +396,45 @@ _PART: ContextVar[bool] = ContextVar("_PART", default=False)
 """Whether a model of ours is being built, of which others are parts."""
 
 
+_NAMES = frozenset({"ref", "schema_ref"})
+_VALUES = frozenset({"cls", "config", "default", "expected", "metadata", "serialization"})
+
+
+def _held_apart(part: Any) -> Any:
+    """Return a core schema, or a part of it, under other names than the models' own."""
+    if isinstance(part, dict):
+        if not isinstance(part.get("type"), str):  # fields by their names
+            return {name: _held_apart(inner) for name, inner in part.items()}
+        return {
+            key: f"{inner}-held"
+            if key in _NAMES
+            else (inner if key in _VALUES else _held_apart(inner))
+            for key, inner in part.items()
+        }
+    if isinstance(part, list | tuple):
+        return type(part)(map(_held_apart, part))
+    return part
+
+
+def _asking(model: type[_Checked]) -> CoreSchema:
+    """Return the core schema of `model` as others hold it, which asks the schema for each value.
+
+    pydantic builds what has a name once, and takes it wherever that name comes again: by its own
+    name, a model would be asked in one field, and would see types alone in the next.
+    """
+
+    def ask(value: Any, typed: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:
+        if not isinstance(value, _JSON):  # attributes of an object, if pydantic was told so
+            return typed(value)
+        return model.model_validate(value, context=info.context)
+
+    held = _held_apart(model.__pydantic_core_schema__)
+    if held["type"] != "definitions":
+        return core_schema.with_info_wrap_validator_function(ask, held)
+    asking = core_schema.with_info_wrap_validator_function(ask, held["schema"])
+    return core_schema.definitions_schema(asking, held["definitions"])
+
+
 class _Checked(BaseModel):
     """A model whose `model_validate` asks the schema first."""
 
@@ -414,21 +453,13 @@ class _Checked(BaseModel):
         What is being built as a part of another of ours, or is our own class while it is being
         made, is not asked: the schema of the whole has judged it.
         """
-        asked = cls.__pydantic_complete__ and cls._place and not _PART.get()
+        if cls.__pydantic_complete__ and cls._place and not _PART.get():
+            return _asking(cls)
         part = _PART.set(True)
         try:
-            schema = handler(source)
+            return handler(source)
         finally:
             _PART.reset(part)
-        if not asked:
-            return schema
-
-        def ask(value: Any, typed: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:
-            if not isinstance(value, _JSON):  # attributes of an object, if pydantic was told so
-                return typed(value)
-            return cls.model_validate(value, context=info.context)
-
-        return core_schema.with_info_wrap_validator_function(ask, schema)
 
     @classmethod
     def model_validate(

@@ -10,6 +10,8 @@ import subprocess
 import sys
 import warnings
 from decimal import Decimal
+from fractions import Fraction
+from itertools import permutations
 from pathlib import Path
 from types import GenericAlias, SimpleNamespace
 from typing import Any
@@ -639,6 +641,49 @@ def test_what_holds_a_model_asks_its_schema(build: Build) -> None:
     assert holder.model_json_schema()["$defs"].keys() == {"A", "B"}
     with pytest.raises(ValidationError):
         TypeAdapter(listed).validate_python([{"i": 7}])
+
+
+def test_digits_are_written_where_no_form_is_asked_for(build: Build) -> None:
+    """And it compares with whatever a `float` compares with."""
+    made = build({"a.json": {"type": "number"}}).MODELS["a.json"]
+    number = made.model_validate_json("0.1234567890123456789").root
+    assert f"{number}" == str(number) == "0.1234567890123456789"
+    assert f"{number:.3f}" == "0.123"
+    assert [number == other for other in (Fraction(1, 3), 1j)] == [False, False]
+    assert (number.real, number.imag) == (number, 0)
+    none = float("nan")
+    assert [number < none, number > none, number <= none, none > number] == [False] * 4
+    assert number != none
+
+
+def test_a_model_that_is_held_twice_is_asked_twice(build: Build) -> None:
+    """Also where it is a part of another one that is held, before it and after it."""
+    part = {
+        "type": "object",
+        "properties": {
+            "default": {"type": "integer", "not": {"const": 7}},
+            "ref": {"$ref": "#/$defs/part"},
+        },
+    }
+    whole = {"type": "object", "properties": {"part": {"$ref": "#/$defs/part"}}}
+    held = {"type": "object", "properties": {"in": {"$ref": "a.json"}, "type": {"$ref": "#"}}}
+    made = build({"a.json": {**whole, "$defs": {"part": part}}, "b.json": held}).MODELS
+    parts: Any = made["a.json"].model_fields["part"].annotation
+    for order in permutations([made["a.json"], made["a.json"], made["b.json"], parts, parts]):
+        fields: dict[str, Any] = {f"f{at}": (kind, None) for at, kind in enumerate(order)}
+        holder: Any = create_model("Holder", **fields)
+        for at, kind in enumerate(order):
+            said: dict[str, Any] = {"default": 7.0}
+            if kind is not parts:
+                said = {"part": {"ref": said}}
+            if kind is made["b.json"]:
+                said = {"type": {"in": said}}
+            with pytest.raises(ValidationError, match="not"):
+                holder.model_validate({f"f{at}": said})
+            right = json.loads(json.dumps(said).replace("7.0", "6.0"))
+            text = holder.model_validate({f"f{at}": right}).model_dump_json(exclude_unset=True)
+            assert json.loads(text) == {f"f{at}": right}
+        assert holder.model_json_schema()["$defs"]
 
 
 def test_a_holder_writes_no_other_number(build: Build) -> None:
