@@ -96,7 +96,7 @@ def test_a_broken_trail_is_drawn_as_broken(trail: Path) -> None:
 def test_no_trail_is_no_page(tmp_path: Path) -> None:
     """One message, and nothing is written."""
     done = drawn(tmp_path / "none.jsonl", tmp_path / "trail.html")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "none.jsonl` cannot be read: No such file or directory." in done.stderr
     assert list(tmp_path.iterdir()) == []
 

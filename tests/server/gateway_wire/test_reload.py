@@ -23,6 +23,7 @@ from zero_memory_server.gateway import running as module
 from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.setup import SetupError
 from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway.upstream.server import UpstreamServer
 
 
 def test_a_file_that_changes_is_read_again(tmp_path: Path) -> None:
@@ -91,16 +92,22 @@ def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> No
 def test_an_upstream_that_is_closed_while_the_gateway_ends_does_not_outlive_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever began to close it is cancelled at the end; then it is closed all the same."""
-    closing = threading.Event()
-    ends = stdio._Process.ends
+    """Whoever began to close it is cancelled at the end, which waits for it all the same."""
+    closing, again = threading.Event(), asyncio.Event()
+    ends, close = stdio._Process.ends, UpstreamServer.close
 
     async def held(process: stdio._Process, seconds: float | None) -> bool:
         if not closing.is_set():
             closing.set()
-            await asyncio.Event().wait()
+            await again.wait()
         return await ends(process, seconds)
 
+    async def closed(server: UpstreamServer) -> None:
+        if server.name == "bank" and closing.is_set():
+            again.set()
+        await close(server)
+
+    monkeypatch.setattr(UpstreamServer, "close", closed)
     monkeypatch.setattr(stdio._Process, "ends", held)
     bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
     file = write(tmp_path, [stdio_entry("bank", bank)])

@@ -248,6 +248,15 @@ def test_bounds_are_tried_at_the_bound() -> None:
     assert invalid['{"t":"😀😀😀😀"}'] == ("/t", "maxLength")
 
 
+@pytest.mark.parametrize("pattern", [{}, {"pattern": "^a+$"}])
+def test_a_bound_that_nothing_reaches(pattern: dict[str, str]) -> None:
+    """There is no valid instance to be had; the invalid ones are short."""
+    schema = {"type": "string", "minLength": 2**80, **pattern}
+    found = list(vectors(suite(link([Document("a.json", schema)]))))
+    assert [v for v in found if v.keyword is None] == []
+    assert "minLength" in {v.keyword for v in found}
+
+
 def test_pythons_models_are_held_to_them(files: dict[str, str]) -> None:
     """One verdict in Python too, and every valid value comes back as it was."""
     from zero_memory import MODELS

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from charter.targets.vectors.samples import Samples
+from charter.targets.vectors.samples import LONGEST, Samples
 
 Path: TypeAlias = tuple[str | int, ...]
 
-LONGEST: Final = 16384
-"""Characters of a text, at most; bounds beyond are not tried."""
 _WIDE: Final = 64
 _MOST_ITEMS: Final = 1024
 _UNKNOWN: Final = "x_unknown"

@@ -7,10 +7,12 @@ A schema here is one of the flat set (`charter.ir.schemas`), references are
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from charter.ir.schemas import PREFIX
 
+LONGEST: Final = 16384
+"""Characters of a text, at most; bounds beyond are not tried."""
 _DEEPEST = 8
 _PLAIN: dict[str, Any] = {"boolean": True, "null": None, "number": 0, "integer": 0}
 
@@ -94,7 +96,11 @@ class Samples:
         return self.text(schema, schema.get("minLength", 0))
 
     def text(self, schema: Mapping[str, Any], length: int) -> str:
-        """Return a text of at least `length` characters that fits the schema's pattern."""
+        """Return a text of at least `length` characters that fits the schema's pattern.
+
+        It has no more than LONGEST, and then is too short for the schema.
+        """
+        length = min(length, LONGEST)
         pattern = schema.get("pattern")
         if not isinstance(pattern, str):
             return "a" * max(length, 1 if schema.get("maxLength", 1) else 0)
