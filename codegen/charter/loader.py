@@ -25,6 +25,7 @@ from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.malformed import words
 from charter.pointer import ROOT, Pointer, located, resolve
+from charter.signals import uninterrupted
 
 MAX_BYTES = 16 * 1024 * 1024
 """A schema file's size, at most."""
@@ -612,7 +613,8 @@ def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Findi
     Those are parts in another dialect, targets of references where no schema is
     expected, and what stands under keywords that another draft has.
     """
-    import jsonschema_rs
+    with uninterrupted():  # the library panics where a signal comes while it is loaded
+        import jsonschema_rs
 
     foreign: dict[str, dict[Pointer, str]] = {}
     for place, node in linker.nodes.items():
