@@ -1,10 +1,11 @@
-"""Wheels, and environments that they are installed in.
+"""Wheels, environments that they are installed in, and packages of npm.
 
-In `.ci/run` each is built in an environment of its own, and what it needs is
+In `.ci/run` each wheel is built in an environment of its own, and what it needs is
 fetched, so that what a distribution says it needs is enough. Elsewhere the build
 backend and the packages that are here do: that is most of the time.
 """
 
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.once import CACHE, alone
 from tests.sample import EVERYTHING
 
 _NO_REGISTRY = ("Could not find a version", "Failed to establish", "No matching distribution")
@@ -45,6 +47,30 @@ def installed(wheel: Path, folder: Path) -> Path:
     words = [] if EVERYTHING else ["--no-deps", "--force-reinstall"]
     _pip("--python", str(folder / "bin" / "python"), "install", *words, "--no-compile", str(wheel))
     return folder / "bin"
+
+
+def node_modules(folder: Path, *packages: str) -> Path:
+    """Have the `packages` that a package.json names in its `node_modules`; return that.
+
+    Where npm is absent or cannot install them, the test is skipped by name.
+    """
+    npm = shutil.which("npm")
+    if npm is None:
+        pytest.skip(f"npm is not on this machine, which {packages[0]} comes from")
+    modules = folder / "node_modules"
+    with alone(CACHE / f"npm-{folder.name}.lock"):
+        if not all((modules / name).is_dir() for name in packages):
+            made = subprocess.run(
+                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
+                cwd=folder,
+                capture_output=True,
+                text=True,
+                check=False,
+                timeout=600,
+            )
+            if made.returncode:
+                pytest.skip(f"npm could not install {packages[0]}: {made.stderr[-200:]}")
+    return modules
 
 
 def _pip(*words: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from charter.vocabulary import editor, keywords, meta_schema
-from tests.once import CACHE, alone
+from tests.installing import node_modules
 
 HERE = Path(__file__).parent
 REPOSITORY = HERE.parents[1]
@@ -21,21 +21,10 @@ SERVICES = ("language-service-5", "language-service-6")
 @pytest.fixture(scope="session")
 def node() -> str:
     """The node command, with the language services installed beside this file."""
-    found, npm = shutil.which("node"), shutil.which("npm")
-    if not found or not npm:
-        pytest.skip("node and npm are not on this machine")
-    with alone(CACHE / "language-services.lock"):
-        if not all((HERE / "node_modules" / name).is_dir() for name in SERVICES):
-            made = subprocess.run(
-                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
-                cwd=HERE,
-                capture_output=True,
-                text=True,
-                check=False,
-                timeout=300,
-            )
-            if made.returncode:
-                pytest.skip(f"npm could not install the language services: {made.stderr[-200:]}")
+    found = shutil.which("node")
+    if not found:
+        pytest.skip("node is not on this machine")
+    node_modules(HERE, *SERVICES)
     return found
 
 

@@ -97,7 +97,10 @@ def subset(
 
     Example: charter subset old.json new.json
     """
-    from charter.questions import Terms
+    from charter.signals import uninterrupted
+
+    with uninterrupted():  # the validator panics where a signal comes while it is loaded
+        from charter.questions import Terms
 
     terms = Terms(format="assertion" if assert_format else "annotation", budget=budget)
     if batch is not None:

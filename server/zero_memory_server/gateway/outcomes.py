@@ -30,7 +30,21 @@ CREATE TABLE IF NOT EXISTS outcomes (
   PRIMARY KEY (agent, key)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS outcomes_at ON outcomes (at);
-CREATE INDEX IF NOT EXISTS outcomes_agent ON outcomes (agent, size);
+CREATE TABLE IF NOT EXISTS totals (
+  agent TEXT PRIMARY KEY,
+  outcomes INTEGER NOT NULL,
+  size INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS begun AFTER INSERT ON outcomes BEGIN
+  INSERT INTO totals VALUES (new.agent, 1, new.size)
+  ON CONFLICT (agent) DO UPDATE SET outcomes = outcomes + 1, size = size + excluded.size;
+END;
+CREATE TRIGGER IF NOT EXISTS finished AFTER UPDATE OF size ON outcomes BEGIN
+  UPDATE totals SET size = size + new.size - old.size WHERE agent = new.agent;
+END;
+CREATE TRIGGER IF NOT EXISTS forgotten AFTER DELETE ON outcomes BEGIN
+  UPDATE totals SET outcomes = outcomes - 1, size = size - old.size WHERE agent = old.agent;
+END;
 """
 _WAIT = 5.0
 
@@ -146,9 +160,8 @@ class Outcomes:
         self._connection.close()
 
     def _has_room(self, agent: str) -> bool:
-        sums = "SELECT count(*), total(size) FROM outcomes WHERE agent = ?"
-        count, size = self._run(sums, agent).fetchone()
-        return bool(count < MOST and size < ROOM)
+        full = "SELECT 1 FROM totals WHERE agent = ? AND (outcomes >= ? OR size >= ?)"
+        return self._run(full, agent, MOST, ROOM).fetchone() is None
 
     def _oldest(self) -> float:
         return (self._clock() - LONGEST).timestamp()

@@ -1,7 +1,6 @@
 """A browser, and servers for it to visit."""
 
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
-from tests.once import CACHE, alone
+from tests.installing import node_modules
 from tests.server.dashboard.listening import Listening, port
 from tests.server.dashboard.person import Person
 from tests.server.dashboard.stub import Stub
@@ -138,20 +137,5 @@ def stub() -> Iterator[tuple[Stub, str]]:
 @pytest.fixture(scope="session")
 def axe() -> str:
     """The source of axe-core; where it cannot be had, the test is skipped by name."""
-    source = HERE / "node_modules" / "axe-core" / "axe.min.js"
-    with alone(CACHE / "axe.lock"):
-        if not source.exists():
-            npm = shutil.which("npm")
-            if npm is None:
-                pytest.skip("npm is not on this machine, which axe-core comes from")
-            done = subprocess.run(
-                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
-                cwd=HERE,
-                capture_output=True,
-                text=True,
-                check=False,
-                timeout=300,
-            )
-            if done.returncode:
-                pytest.skip(f"npm could not install axe-core: {done.stderr[-200:]}")
+    source = node_modules(HERE, "axe-core") / "axe-core" / "axe.min.js"
     return source.read_text("utf-8")

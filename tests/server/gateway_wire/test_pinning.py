@@ -3,6 +3,8 @@
 import asyncio
 import json
 import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -88,39 +90,41 @@ def test_a_tool_that_changed_while_it_was_away_is_denied(tmp_path: Path) -> None
         assert upstream.count == 1
 
 
-@pytest.mark.parametrize("era", ["legacy", "modern"])
-def test_a_stream_of_changes_that_ends_is_opened_again(tmp_path: Path, era: str) -> None:
-    """At once, and it tells of changes as before."""
-    with behind(tmp_path, "http", era) as (upstream, entry):
-        file = write(tmp_path, [entry])
+@contextmanager
+def told(folder: Path, era: str) -> Iterator[tuple[Upstream, Rig]]:
+    """Yield an upstream over HTTP that tells of changes, and a gateway that has its tools."""
+    with behind(folder, "http", era) as (upstream, entry):
+        file = write(folder, [entry])
         approve(file)
         upstream.control(changes=True)
         with rig(file) as running:
             assert not denied(running)
-            until(lambda: len(upstream.lines("streams.jsonl")) == 1)
-            (upstream.folder / "hangup").touch()
-            until(lambda: len(upstream.lines("streams.jsonl")) == 2)
-            assert not denied(running)
-            upstream.control(changes=True, tools=changed("description", "Other."))
-            until(lambda: denied(running))
+            yield upstream, running
+
+
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+def test_a_stream_of_changes_that_ends_is_opened_again(tmp_path: Path, era: str) -> None:
+    """At once, and it tells of changes as before."""
+    with told(tmp_path, era) as (upstream, running):
+        until(lambda: len(upstream.lines("streams.jsonl")) == 1)
+        (upstream.folder / "hangup").touch()
+        until(lambda: len(upstream.lines("streams.jsonl")) == 2)
+        assert not denied(running)
+        upstream.control(changes=True, tools=changed("description", "Other."))
+        until(lambda: denied(running))
 
 
 @pytest.mark.parametrize("era", ["legacy", "modern"])
 def test_what_changed_while_nobody_told_is_seen(tmp_path: Path, era: str) -> None:
     """Long before the time of the list is over."""
-    with behind(tmp_path, "http", era) as (upstream, entry):
-        file = write(tmp_path, [entry])
-        approve(file)
-        upstream.control(changes=True)
-        with rig(file) as running:
-            assert not denied(running)
-            until(lambda: bool(upstream.lines("streams.jsonl")))
-            upstream.control(changes=True, deaf=True)
-            (upstream.folder / "hangup").touch()
-            until(lambda: not (upstream.folder / "hangup").exists())
-            assert not denied(running)
-            upstream.control(changes=True, tools=changed("description", "Other."))
-            until(lambda: denied(running))
+    with told(tmp_path, era) as (upstream, running):
+        until(lambda: bool(upstream.lines("streams.jsonl")))
+        upstream.control(changes=True, deaf=True)
+        (upstream.folder / "hangup").touch()
+        until(lambda: not (upstream.folder / "hangup").exists())
+        assert not denied(running)
+        upstream.control(changes=True, tools=changed("description", "Other."))
+        until(lambda: denied(running))
 
 
 def test_a_tool_that_changed_before_the_start_is_denied(tmp_path: Path) -> None:

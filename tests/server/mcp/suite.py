@@ -1,13 +1,13 @@
 """The programs of MCP's own that the server is held against, by way of npm."""
 
 import os
-import shutil
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from tests.installing import node_modules
 from tests.once import CACHE, alone
 
 HERE = Path(__file__).parent
@@ -37,26 +37,13 @@ class Programs:
 @pytest.fixture(scope="session")
 def programs() -> Programs:
     """The programs; where npm is absent or cannot install them, the test is skipped by name."""
-    npm = shutil.which("npm")
-    if npm is None:
-        pytest.skip("npm is not on this machine")
-    modules = HERE / "node_modules"
+    modules = node_modules(HERE, *_NEEDED)
+    node = modules / "node" / "bin" / "node"
     with alone(CACHE / "mcp-programs.lock"):
-        if not all((modules / name).is_dir() for name in _NEEDED):
+        if not node.exists():
             made = subprocess.run(
-                [npm, "install", "--no-package-lock", "--no-audit", "--no-fund"],
-                cwd=HERE,
-                capture_output=True,
-                text=True,
-                check=False,
-                timeout=600,
+                ["npm", "rebuild", "node"], cwd=HERE, capture_output=True, text=True, check=False
             )
-            if made.returncode:
-                pytest.skip(f"npm could not install the conformance suite: {made.stderr[-200:]}")
-        if not (modules / "node" / "bin" / "node").exists():
-            installed = subprocess.run(
-                [npm, "rebuild", "node"], cwd=HERE, capture_output=True, text=True, check=False
-            )
-            if installed.returncode or not (modules / "node" / "bin" / "node").exists():
+            if made.returncode or not node.exists():
                 pytest.skip("npm could not install Node.js 22")
     return Programs(modules)

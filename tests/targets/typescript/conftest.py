@@ -1,6 +1,5 @@
 """Generated packages, built with the real tools; without `node` and `npm` the tests are skipped."""
 
-import fcntl
 import json
 import os
 import shutil
@@ -15,6 +14,7 @@ import pytest
 from charter.contract import Contract, Document
 from charter.loader import link, load
 from charter.targets import Options, target
+from tests.once import made_once
 from tests.targets.conftest import REPOSITORY
 from tests.targets.shapes import SHAPES, document
 
@@ -74,19 +74,15 @@ def node(tmp_path_factory: pytest.TempPathFactory, zero_memory: Contract) -> Nod
             pytest.skip(f"`{tool}` is not installed")
     if known := os.environ.get("CHARTER_NODE_MODULES"):
         return Node(Path(known).resolve())
-    shared = tmp_path_factory.getbasetemp()
-    shared = shared.parent if os.environ.get("PYTEST_XDIST_WORKER") else shared
-    folder = shared / "node"
-    folder.mkdir(exist_ok=True)
-    with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "installed").exists():
-            (folder / "package.json").write_text(rendered(zero_memory)["package.json"])
-            command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts"]
-            done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-            if done.returncode:
-                pytest.skip(f"`npm install` failed: {done.stderr.strip().splitlines()[-1:]}")
-            (folder / "installed").touch()
+
+    def install(folder: Path) -> None:
+        (folder / "package.json").write_text(rendered(zero_memory)["package.json"])
+        command = ["npm", "install", "--no-audit", "--no-fund", "--ignore-scripts"]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        if done.returncode:
+            pytest.skip(f"`npm install` failed: {done.stderr.strip().splitlines()[-1:]}")
+
+    folder = made_once(tmp_path_factory, "node", install)
     return Node(folder / "node_modules")
 
 

@@ -14,7 +14,7 @@ from charter import components
 from charter.contract import Contract
 from charter.facts import Manifest
 from charter.findings import UsageError
-from charter.targets import Options
+from charter.targets import Options, surface
 from charter.targets.python import codes, rows
 from charter.targets.python.embedding import embedded
 from charter.targets.python.gaps import gaps
@@ -196,11 +196,6 @@ class _Package:
 
     def _contract(self) -> str:
         manifest = self.manifest
-        capped = {
-            client.name: budget
-            for client in manifest.capped_clients
-            if (budget := client.budget or manifest.instructions_budget) is not None
-        }
         names = ["CAPPED_CLIENTS", "CHANGES", "CONTRACT_NAME", "CONTRACT_VERSION", "RELEASES"]
         for name, said in (
             ("CAPABILITY", manifest.capability),
@@ -216,7 +211,7 @@ class _Package:
             "contract.py.j2",
             "`contract.json`",
             manifest=manifest,
-            capped=capped,
+            capped=surface.capped_clients(self.contract),
             releases=tuple(
                 Call("Release", {"version": r.version, "date": r.date}) for r in manifest.releases
             ),

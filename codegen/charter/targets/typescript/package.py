@@ -429,16 +429,7 @@ def _checkable(schema: Any) -> Any:
         return [_checkable(inner) for inner in schema]
     if not isinstance(schema, dict):
         return schema
-    result: dict[str, Any] = {
-        name: min(inner, _LARGEST)
-        if name in _SIZES and isinstance(inner, int)
-        else {key: _checkable(part) for key, part in inner.items()}
-        if name in _MAPS and isinstance(inner, dict)
-        else inner
-        if name in ("const", "enum")
-        else _checkable(inner)
-        for name, inner in schema.items()
-    }
+    result: dict[str, Any] = {name: _keyword(name, said) for name, said in schema.items()}
     properties = result.get("properties")
     if isinstance(properties, dict) and "__proto__" in properties:
         pattern = "^__proto__$"
@@ -447,3 +438,14 @@ def _checkable(schema: Any) -> Any:
         patterns[pattern] = properties["__proto__"]
         result["patternProperties"] = patterns
     return result
+
+
+def _keyword(name: str, said: Any) -> Any:
+    """Return what a keyword says, for ajv."""
+    if name in ("const", "enum"):
+        return said
+    if name in _SIZES and isinstance(said, int):
+        return min(said, _LARGEST)
+    if name in _MAPS and isinstance(said, dict):
+        return {key: _checkable(inner) for key, inner in said.items()}
+    return _checkable(said)
