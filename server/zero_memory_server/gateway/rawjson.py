@@ -17,6 +17,13 @@ from typing import Any, NoReturn
 from zero_memory_server.decoding import DEEPEST, NotJson, too_deep
 
 _SPACE = re.compile(r"[ \t\n\r]*")
+_MEMBER = r'[ \t\n\r]*(?:"([^"\\\x00-\x1f]*+)"|("(?:[^"\\]++|\\.)*+"))[ \t\n\r]*:[ \t\n\r]*'
+"""A name up to its value: as it stands, or in the second group where it is escaped."""
+
+_FIRST = re.compile(rf"[ \t\n\r]*\{{(?:{_MEMBER}|[ \t\n\r]*(\}}))", re.DOTALL)
+_NEXT = re.compile(rf"[ \t\n\r]*(?:,{_MEMBER}|(\}}))", re.DOTALL)
+"""What begins an object and what stands between its members; the third group is its end."""
+
 _BREAK = re.compile(r"[\n\r]")
 _TAKEN_APART = frozenset({"params", "result"})
 """Members of a JSON-RPC message whose own members are looked at."""
@@ -75,7 +82,7 @@ def read(text: str, *, strict: bool = False) -> RawObject:
         return found
     except RepeatedKey:
         raise
-    except (ValueError, IndexError, RecursionError):
+    except (ValueError, IndexError, RecursionError, StopIteration):
         raise NotJson("the value is no JSON object") from None
 
 
@@ -84,11 +91,14 @@ def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[Raw
     values: dict[str, Any] = {}
     texts: dict[str, str] = {}
     objects: dict[str, RawObject] = {}
-    at = _after(text, at, "{")
-    if text[at] == "}":
-        return RawObject(values, texts), at + 1
-    while True:
-        name, at = _name(text, at)
+    found = _FIRST.match(text, at)
+    while found is not None:
+        at = found.end()
+        name, escaped, end = found.groups()
+        if end is not None:
+            return RawObject(values, texts, objects), at
+        if escaped is not None:
+            name, _ = scan(escaped, 0)
         inner: RawObject | None = None
         value: Any
         if name in apart and text[at] == "{":
@@ -104,11 +114,8 @@ def _object(text: str, at: int, scan: _Scan, apart: frozenset[str]) -> tuple[Raw
         texts[name] = text[at:end]
         if inner is not None:
             objects[name] = inner
-        if text[end] not in ",}":
-            end = _skip(text, end)
-        if text[end] == "}":
-            return RawObject(values, texts, objects), end + 1
-        at = _after(text, end, ",")
+        found = _NEXT.match(text, end)
+    raise NotJson("the value is no JSON object")
 
 
 def items(text: str) -> list[str]:
@@ -189,18 +196,6 @@ def encode(value: Any) -> str:
 _ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False, allow_nan=False)
 
 
-def _name(text: str, at: int) -> tuple[str, int]:
-    """Return the name of a member, and where its value begins."""
-    end = text.find('"', at + 1)
-    name = text[at + 1 : end]
-    if text[at] != '"':
-        raise NotJson("the value is no JSON object")
-    if "\\" in name or not name.isprintable():
-        name, end = _LENIENT_SCAN(text, at)
-        end -= 1
-    return name, _after(text, end + 1, ":")
-
-
 def _after(text: str, at: int, token: str) -> int:
     """Return where the next token begins after `token`, which must be the next at `at`."""
     if text[at] != token:
@@ -239,5 +234,5 @@ def _whole(digits: str) -> int | Decimal:
 
 _LENIENT = json.JSONDecoder(parse_constant=_refuse, parse_int=_whole)
 _STRICT = json.JSONDecoder(parse_constant=_refuse, object_pairs_hook=_once)
-_LENIENT_SCAN: _Scan = _LENIENT.raw_decode
-_STRICT_SCAN: _Scan = _STRICT.raw_decode
+_LENIENT_SCAN: _Scan = _LENIENT.scan_once  # type: ignore[attr-defined]  # typeshed lacks it
+_STRICT_SCAN: _Scan = _STRICT.scan_once  # type: ignore[attr-defined]
