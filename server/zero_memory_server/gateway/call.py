@@ -141,3 +141,10 @@ class Authorizer(Protocol):
     ) -> bool:
         """Append the call to the audit trail, after its end; return False where that cannot be."""
         ...
+
+    def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
+        """Append a call that was authorized and answered, before another one is authorized.
+
+        So its answer need not wait for that.
+        """
+        ...

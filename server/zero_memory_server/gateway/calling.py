@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
 
@@ -211,13 +212,10 @@ class Calls:
             raise refused
         started = time.perf_counter_ns()
 
-        def record(refused: Refused | None, outcome: str | None) -> None:
-            took = (time.perf_counter_ns() - started) // 1000
-            end = None
-            if outcome is not None:
-                end = UpstreamEnd("passed" if outcome == "passed" else "failed", took)
-                self._metrics.steps([Step("upstream", end.outcome, took)])
-            self._record(call, authorization, refused, end)
+        def ended(outcome: Literal["passed", "failed"]) -> UpstreamEnd:
+            end = UpstreamEnd(outcome, (time.perf_counter_ns() - started) // 1000)
+            self._metrics.steps([Step("upstream", outcome, end.duration_us)])
+            return end
 
         question = Question(0, "tools/call", "")
         try:
@@ -225,7 +223,7 @@ class Calls:
                 call, request, target, authorization, question, turn, seconds
             )
         except Refused as refused:
-            record(refused, None)
+            self._record(call, authorization, refused, None)
             await _forget(turn)
             raise
         except OutcomesFailed as error:
@@ -236,10 +234,10 @@ class Calls:
                 authorization.steps,
                 authorization.authorization_id,
             )
-            record(unkept, None)
+            self._record(call, authorization, unkept, None)
             raise unkept from None
         except _Failed as failed:
-            record(None, "failed")
+            self._record(call, authorization, None, ended("failed"))
             failure = upstream_failure(
                 authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
             )
@@ -249,11 +247,12 @@ class Calls:
             log.warning("upstream failed", extra=reason)
             return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
         except asyncio.CancelledError:
-            record(None, "failed" if question.sent else None)
+            end = ended("failed") if question.sent else None
+            self._record(call, authorization, None, end)
             if not question.sent:
                 await _forget(turn)
             raise
-        record(None, "passed")
+        self._authorizer.record_soon(call, authorization, ended("passed"))
         told = marked(result, receipt=authorization.text)
         if turn is not None and turn.begun:
             if result.values.get("resultType", "complete") == "complete":

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from errno import ENOSPC
 from pathlib import Path
+from typing import NamedTuple
 
 from pydantic_core import from_json
 
@@ -32,6 +36,16 @@ _PLACE = "wire/GatewayAuditEntry.json"
 
 _MOST_WAITING = 1000
 """How many entries wait for a file that can't be written, before refused calls get none."""
+
+
+class _Ended(NamedTuple):
+    """A call that has ended, when, and how."""
+
+    moment: datetime
+    call: Call
+    authorization: Authorization | None
+    refused: Refused | Abandoned | None
+    upstream: UpstreamEnd | None
 
 
 class BrokenTrail(SetupError):
@@ -80,6 +94,7 @@ class Trail:
             os.close(self._file)
             raise
         self._end = end
+        self._ended: deque[_Ended] = deque()
         self._waiting: list[bytes] = []
         self._unrecorded = 0
         self._failing = False
@@ -87,6 +102,7 @@ class Trail:
     @property
     def is_whole(self) -> bool:
         """Whether everything that was recorded is written; what is not is tried once more."""
+        self._settle()
         return not self._waiting or self._write()
 
     def record(
@@ -102,12 +118,30 @@ class Trail:
         passed, or failed, without the upstream. Raise
         nothing; whether all is written `is_whole` tells.
         """
+        self._settle()
         if authorization is None and len(self._waiting) >= _MOST_WAITING and not self._write():
             # Those that were authorized are as few as calls can be under way.
             self._unrecorded += 1
             return False
+        self._append(_Ended(self._clock(), call, authorization, refused, upstream))
+        return True
+
+    def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
+        """Append how an authorized `call` ended in the next turn of the loop: after its answer.
+
+        What is recorded or authorized before that comes after it, too.
+        """
+        if not self._ended:
+            asyncio.get_running_loop().call_soon(self._settle)
+        self._ended.append(_Ended(self._clock(), call, authorization, None, upstream))
+
+    def _settle(self) -> None:
+        while self._ended:
+            self._append(self._ended.popleft())
+
+    def _append(self, ended: _Ended) -> None:
+        moment, call, authorization, refused, upstream = ended
         outcome, code = _ending(authorization, refused, upstream)
-        moment = self._clock()
         known = authorization and authorization.authorization_id
         identity = known or (refused and refused.authorization_id) or new_id("aut", moment)
         height = "null" if authorization is None else authorization.receipt["ledger"]["height"]
@@ -127,10 +161,10 @@ class Trail:
         self._sequence, self._hash = self._sequence + 1, hashed(f"{entry}}}".encode())
         self._waiting.append(f'{entry},"entry_hash":"{self._hash}"}}\n'.encode())
         self._write()
-        return True
 
     def close(self) -> None:
         """Write what is left, force it to disk and close the files."""
+        self._settle()
         if not self._write():
             log.error(
                 "audit trail is left incomplete",

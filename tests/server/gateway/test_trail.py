@@ -1,5 +1,6 @@
 """The audit trail."""
 
+import asyncio
 import json
 import os
 from pathlib import Path
@@ -92,6 +93,40 @@ def test_every_end_of_a_call_is_an_entry(tmp_path: Path) -> None:
         "skipped",
     ]
     assert found[1]["stages"][4] == {"stage": "upstream", "outcome": "failed", "duration_us": 8}
+    assert wrong(tmp_path / "state") == []
+
+
+def test_an_answered_call_is_written_before_anything_that_comes_after_it(tmp_path: Path) -> None:
+    """In the next turn of the loop, and sooner where something is recorded or authorized."""
+    write_policy(tmp_path, policy(READ))
+    file = tmp_path / "state" / "audit.jsonl"
+
+    async def go() -> list[int]:
+        authorizer = stand(tmp_path)
+        found, passed = await authorizer.authorize(read()), UpstreamEnd("passed", 7)
+        seen = []
+
+        def look() -> None:
+            seen.append(file.read_bytes().count(b"\n"))
+
+        authorizer.record_soon(read(), found, passed)
+        look()
+        await asyncio.sleep(0)
+        look()
+        authorizer.record_soon(read(), found, passed)
+        authorizer.record(pay(5), None, refused(), None)
+        look()
+        authorizer.record_soon(read(), found, passed)
+        assert authorizer.may_pass(read())
+        look()
+        authorizer.record_soon(read(), found, passed)
+        await authorizer.close()
+        look()
+        return seen
+
+    assert run(go()) == [0, 1, 3, 4, 5]
+    found = entries(tmp_path / "state")
+    assert [entry["outcome"] for entry in found] == ["allowed"] * 2 + ["denied"] + ["allowed"] * 2
     assert wrong(tmp_path / "state") == []
 
 

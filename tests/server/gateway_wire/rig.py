@@ -111,6 +111,9 @@ class Granting:
         self.records.append((call.tool, authorization is not None, code, end))
         return True
 
+    def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
+        self.record(call, authorization, None, upstream)
+
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:
             raise self.invalid
