@@ -12,7 +12,6 @@ from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from time import perf_counter_ns, thread_time_ns
-from types import TracebackType
 from typing import NamedTuple
 
 from zero_memory import APPROVAL_TOKEN, GatewayErrorCode, PrivateGatewayErrorCode
@@ -81,54 +80,46 @@ _FINALIZE = _Kind(
 
 
 class _Way:
-    """The way of one call through the stages: an id, and the steps that are gone."""
+    """The way of one call through the stages: an id, the steps that are gone, and a stage."""
 
-    __slots__ = ("authorization_id", "steps")
+    __slots__ = ("_kind", "_milliseconds", "_started", "authorization_id", "steps")
 
     def __init__(self, authorization_id: str) -> None:
         self.authorization_id = authorization_id
         self.steps: list[Step] = []
 
-
-class _Timed:
-    """One stage of a way: an error in it, or too long a time, becomes its refusal."""
-
-    __slots__ = ("_kind", "_milliseconds", "_started", "_way")
-
-    def __init__(self, way: _Way, kind: _Kind, milliseconds: int) -> None:
-        self._way = way
+    def enter(self, kind: _Kind, milliseconds: int) -> None:
+        """Begin a stage, which may take so long."""
         self._kind = kind
         self._milliseconds = milliseconds
+        self._started = kind.clock()
 
-    def __enter__(self) -> None:
-        self._started = self._kind.clock()
-
-    def __exit__(
-        self,
-        _: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        kind, way = self._kind, self._way
+    def leave(self) -> None:
+        """End the stage; raise TimeoutError where it took too long."""
+        kind = self._kind
         took = (kind.clock() - self._started) // 1000
-        if error is None and took <= self._milliseconds * 1000:
-            way.steps.append(Step(kind.stage, "passed", took))
-            return
+        if took > self._milliseconds * 1000:
+            raise TimeoutError
+        self.steps.append(Step(kind.stage, "passed", took))
+
+    def ended(self, error: BaseException) -> BaseException:
+        """Return what becomes of an error in the stage: its refusal, unless the process ends."""
+        kind = self._kind
+        took = (kind.clock() - self._started) // 1000
         code: GatewayErrorCode | PrivateGatewayErrorCode
         if isinstance(error, Fault):
             code = error.code
-        elif error is None or isinstance(error, TimeoutError):
+        elif isinstance(error, TimeoutError):
             code = kind.late
         elif isinstance(error, Exception):
             log.error("stage failed", extra={"stage": kind.stage}, exc_info=error)
             code = kind.unforeseen
-        elif isinstance(error, asyncio.CancelledError):
-            way.steps.append(Step(kind.stage, "failed", took))
-            raise Abandoned(tuple(way.steps), way.authorization_id) from None
-        else:
-            return  # the process is to end
-        way.steps.append(Step(kind.stage, "failed", took))
-        raise Refused(code, kind.stage, tuple(way.steps), way.authorization_id) from None
+        elif not isinstance(error, asyncio.CancelledError):
+            return error
+        self.steps.append(Step(kind.stage, "failed", took))
+        if isinstance(error, asyncio.CancelledError):
+            return Abandoned(tuple(self.steps), self.authorization_id)
+        return Refused(code, kind.stage, tuple(self.steps), self.authorization_id)
 
 
 class StagedAuthorizer:
@@ -158,7 +149,6 @@ class StagedAuthorizer:
         self._clock = clock
         self._nonces = nonces
         self._retired: list[Prover | Ledger] = []
-        self._spare: str | None = None
         self._files: Mapping[str, _Identity | None] = {}
         self._displaced = False
 
@@ -178,43 +168,45 @@ class StagedAuthorizer:
         spent: Spent | None = None
         deadlines = stages.deadlines
         try:
-            with _Timed(way, _NORMALIZE, deadlines.normalize):
-                envelope = stages.normalizers.normalize(call)
-            with _Timed(way, _AUTHORIZE, deadlines.authorize):
-                spent = self._granted(stages, call, envelope, way.authorization_id, moment)
-                if spent is not None:
-                    kept = self._spending.keep(spent, moment.timestamp())
-                    await within(deadlines.authorize / 1000, kept)
-            with _Timed(way, _PROVE, deadlines.prove):
-                inputs = public_inputs(
-                    stages.commitment,
-                    self._nullifier(),
-                    self._commitments.execution(way.authorization_id, envelope),
-                )
+            way.enter(_NORMALIZE, deadlines.normalize)
+            envelope = stages.normalizers.normalize(call)
+            way.leave()
+            way.enter(_AUTHORIZE, deadlines.authorize)
+            spent = self._granted(stages, call, envelope, way.authorization_id, moment)
+            if spent is not None:
+                kept = self._spending.keep(spent, moment.timestamp())
+                await within(deadlines.authorize / 1000, kept)
+            way.leave()
+            way.enter(_PROVE, deadlines.prove)
+            inputs = public_inputs(
+                stages.commitment,
+                self._commitments.nullifier(self._nonces()),
+                self._commitments.execution(way.authorization_id, envelope),
+            )
+            if (proof := stages.prover.at_once(inputs)) is None:
                 proving = stages.prover.prove(way.authorization_id, inputs)
                 proof = await within(deadlines.prove / 1000, proving)
-            with _Timed(way, _FINALIZE, deadlines.finalize):
-                self._require_in_force(stages)
-                submission = {
-                    "authorization_id": way.authorization_id,
-                    "public_inputs": inputs,
-                    "proof": proof,
-                }
-                seconds = deadlines.finalize / 1000
-                receipt = await finalize(stages.ledger, stages.memory, submission, seconds)
-                self._require_in_force(stages)
-        except BaseException:
+            way.leave()
+            way.enter(_FINALIZE, deadlines.finalize)
+            self._require_in_force(stages)
+            submission = {
+                "authorization_id": way.authorization_id,
+                "public_inputs": inputs,
+                "proof": proof,
+            }
+            seconds = deadlines.finalize / 1000
+            receipt = await finalize(stages.ledger, stages.memory, submission, seconds)
+            self._require_in_force(stages)
+            way.leave()
+        except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
             if spent is not None:
                 self._give_back(spent)
-            raise
-        authorization = Authorization(
+            raise way.ended(error) from None
+        return Authorization(
             way.authorization_id,
             {"authorization_id": way.authorization_id, "proof": proof, "ledger": receipt},
             tuple(way.steps),
         )
-        # The next turn of the loop comes while the upstream is at work.
-        asyncio.get_running_loop().call_soon(self._meanwhile, authorization)
-        return authorization
 
     def may_pass(self, call: Call) -> bool:
         """Return whether `call` would be granted now, as far as its upstream is known."""
@@ -244,9 +236,11 @@ class StagedAuthorizer:
         stages = self._stages
         seconds = self._clock().timestamp()
         way = _Way(authorization_id)
-        with _Timed(way, _NORMALIZE, stages.deadlines.normalize):
+        try:
+            way.enter(_NORMALIZE, stages.deadlines.normalize)
             envelope = stages.normalizers.normalize(call)
-        with _Timed(way, _AUTHORIZE, stages.deadlines.authorize):
+            way.leave()
+            way.enter(_AUTHORIZE, stages.deadlines.authorize)
             approval = self._approval(stages, call, envelope, seconds)
             decision = self._policy(stages).decide(
                 envelope,
@@ -258,6 +252,9 @@ class StagedAuthorizer:
             )
             if decision.cause is not None:
                 raise Fault(decision.cause)
+            way.leave()
+        except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
+            raise way.ended(error) from None
         return tuple(way.steps)
 
     def record(
@@ -346,16 +343,6 @@ class StagedAuthorizer:
                 policy.give_back(counted.rule, authorization, seconds)
             raise
         return spent
-
-    def _nullifier(self) -> str:
-        """Return that of a fresh nonce."""
-        spare, self._spare = self._spare, None
-        return spare or self._commitments.nullifier(self._nonces())
-
-    def _meanwhile(self, authorization: Authorization) -> None:
-        """Make ready what the end of the call needs, and the beginning of the next."""
-        authorization.text  # noqa: B018 - it is kept
-        self._spare = self._spare or self._nullifier()
 
     def _policy(self, stages: Stages) -> Policy:
         if stages.policy is None or self._displaced or not self._trail.is_whole:

@@ -79,13 +79,29 @@ class Book:
         the storage is full or broken; then nothing was recorded.
         """
         try:
-            if not self._journal.durable and (receipt := self._followed(submission)) is not None:
-                return receipt
             return await self._journal.commit(partial(self._written, submission))
         except sqlite3.Error as error:
-            if (reason := _REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)) is None:
+            if (rejected := _rejected(error)) is None:
                 raise
-            raise Rejected(reason) from error
+            raise rejected from error
+
+    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Finalize `submission` after the newest entry that is known; return its entry.
+
+        Return None, and write nothing, where the ledger is durable, that entry is not the
+        newest any more, or something of the submission was there before. Raise
+        Rejected as `submit` does.
+        """
+        if self._journal.durable:
+            return None
+        receipt, row = self._entry(submission, self._head)
+        try:
+            written = self._journal.at_once(_FOLLOW, (*row, self._head[1]))
+        except sqlite3.Error as error:
+            if (rejected := _rejected(error)) is None:
+                raise
+            raise rejected from error
+        return self._newest(receipt) if written else None
 
     def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""
@@ -106,17 +122,6 @@ class Book:
     def close(self) -> None:
         """Write what was taken and close the file."""
         self._journal.close()
-
-    def _followed(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the entry of a submission, written after the newest that is known.
-
-        Return None, and write nothing, where that is not the newest any more, or
-        something of the submission was there before.
-        """
-        receipt, row = self._entry(submission, self._head)
-        if self._journal.at_once(_FOLLOW, (*row, self._head[1])):
-            return self._newest(receipt)
-        return None
 
     def _written(
         self, submission: Mapping[str, Any], connection: sqlite3.Connection
@@ -150,6 +155,12 @@ class Book:
     def _newest(self, receipt: dict[str, Any]) -> dict[str, Any]:
         self._head = (receipt["height"], receipt["entry_hash"])
         return receipt
+
+
+def _rejected(error: sqlite3.Error) -> Rejected | None:
+    """Return the rejection that `error` is, None where it is none."""
+    reason = _REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+    return None if reason is None else Rejected(reason)
 
 
 _REASONS: Mapping[int, Reason] = {

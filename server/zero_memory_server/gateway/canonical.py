@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
+from json.encoder import encode_basestring
 from typing import Any
 
 import rfc8785
-from pydantic_core import to_json
 
 ZERO = "sha256:" + "0" * 64
 """What the first entry of a chain names as the one before."""
@@ -54,13 +54,17 @@ def canonical(value: Any) -> bytes:
         raise NotCanonical from None
 
 
-def in_order(value: Any) -> bytes:
-    """Return the canonical form of what is put together in this process, in a tenth of the time.
+quoted: Callable[[str], str] = encode_basestring
+"""Returns text in canonical form, of which more is put together in this process."""
 
-    `value` has the members of its objects in their order, names in ASCII, and
-    no number with a fraction; the texts in it may be any that UTF-8 has.
-    """
-    return to_json(value)
+
+def inputs_text(public_inputs: Mapping[str, Any]) -> str:
+    """Return `wire/PublicInputs.json`, valid by its schema, in canonical form."""
+    return (
+        f'{{"execution_commitment":"{public_inputs["execution_commitment"]}",'
+        f'"nullifier":"{public_inputs["nullifier"]}",'
+        f'"policy_commitment":"{public_inputs["policy_commitment"]}"}}'
+    )
 
 
 def digest(value: Any) -> str:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any
 
-from .canonical import ZERO, NotCanonical, entry_hash, hashed, in_order
+from .canonical import ZERO, NotCanonical, entry_hash, hashed, inputs_text, quoted
 
 _MOST = 4096
 """How many entries of a ledger are kept in mind to catch it at contradictions."""
@@ -16,15 +16,20 @@ def sealed(
     submission: Mapping[str, Any], height: int, finalized_at: str, previous_hash: str
 ) -> dict[str, Any]:
     """Return the entry of a submission at its place in the chain."""
-    inputs = submission["public_inputs"]
-    entry = {
-        "authorization_id": submission["authorization_id"],
+    authorization, inputs = submission["authorization_id"], submission["public_inputs"]
+    text = (
+        f'{{"authorization_id":{quoted(authorization)},"finalized_at":"{finalized_at}",'
+        f'"height":{height},"previous_hash":"{previous_hash}",'
+        f'"public_inputs":{inputs_text(inputs)}}}'
+    )
+    return {
+        "authorization_id": authorization,
         "finalized_at": finalized_at,
         "height": height,
         "previous_hash": previous_hash,
         "public_inputs": {name: inputs[name] for name in sorted(inputs)},
+        "entry_hash": hashed(text.encode()),
     }
-    return {**entry, "entry_hash": hashed(in_order(entry))}
 
 
 def is_entry_of(receipt: Mapping[str, Any], submission: Mapping[str, Any]) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 from secrets import token_bytes
 from typing import Any
 
-from .canonical import in_order, tagged
+from .canonical import quoted, tagged
 from .envelope import Envelope
 from .private_file import create_private, private_folder, read_private
 from .setup import SetupError
@@ -55,8 +55,8 @@ class Commitments:
     def execution(self, authorization_id: str, envelope: Envelope) -> str:
         """Return the commitment to the very call that an authorization is for."""
         blinding = _derived(self._execution, authorization_id.encode())
-        call = {"authorization_id": authorization_id, "envelope": envelope.to_json()}
-        return _hash("execution-commitment", blinding + in_order(call))
+        call = f'{{"authorization_id":{quoted(authorization_id)},"envelope":{envelope.text()}}}'
+        return _hash("execution-commitment", blinding + call.encode())
 
 
 def fresh_nonce() -> bytes:

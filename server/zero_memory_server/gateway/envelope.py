@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from .canonical import quoted
 
 LARGEST_AMOUNT = 2**63 - 1
 
@@ -26,13 +27,14 @@ class Envelope:
     amount: Amount | None
     arguments_digest: str
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the JSON value that it stands for, with its members in order."""
-        amount = self.amount
-        return {
-            "agent": self.agent,
-            "amount": amount and {"currency": amount.currency, "minor_units": amount.minor_units},
-            "arguments_digest": self.arguments_digest,
-            "resource": self.resource,
-            "tool": self.tool,
-        }
+    def text(self) -> str:
+        """Return the JSON that it stands for, in canonical form."""
+        amount, money = self.amount, "null"
+        if amount is not None:
+            money = f'{{"currency":{quoted(amount.currency)},"minor_units":{amount.minor_units}}}'
+        return (
+            f'{{"agent":{quoted(self.agent)},"amount":{money},'
+            f'"arguments_digest":"{self.arguments_digest}",'
+            f'"resource":{"null" if self.resource is None else quoted(self.resource)},'
+            f'"tool":{quoted(self.tool)}}}'
+        )

@@ -35,6 +35,13 @@ class Ledger(Protocol):
     Where they are not, the transaction that writes an entry is what confirms it.
     """
 
+    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the entry where nothing is waited for; raise Fault.
+
+        None, and nothing is written, where `submit` is to be asked.
+        """
+        ...
+
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry (`wire/LedgerReceipt.json`) of a submission; raise Fault."""
         ...
@@ -57,21 +64,21 @@ class EmbeddedLedger:
         """Use `book`, and close it at the end."""
         self._book = book
 
+    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the entry, which is written; None where the disk is waited for."""
+        try:
+            return self._book.at_once(submission)
+        except (Rejected, sqlite3.Error) as error:
+            raise _fault(error) from error
+
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry, once it is written."""
         try:
             return await self._book.submit(submission)
         except NullifierUsed:
             raise Fault(GatewayErrorCode.REPLAY_NULLIFIER_ALREADY_USED) from None
-        except Rejected as rejected:
-            raise Fault(REJECTED[rejected.reason]) from rejected
-        except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            raise Fault(
-                GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE
-                if code in _UNREACHABLE
-                else GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED
-            ) from error
+        except (Rejected, sqlite3.Error) as error:
+            raise _fault(error) from error
 
     async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entries that are committed."""
@@ -85,6 +92,17 @@ class EmbeddedLedger:
         await asyncio.to_thread(self._book.close)
 
 
+def _fault(error: Rejected | sqlite3.Error) -> Fault:
+    if isinstance(error, Rejected):
+        return Fault(REJECTED[error.reason])
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return Fault(
+        GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE
+        if code in _UNREACHABLE
+        else GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED
+    )
+
+
 async def finalize(
     ledger: Ledger, memory: Memory, submission: Mapping[str, Any], seconds: float
 ) -> dict[str, Any]:
@@ -95,10 +113,11 @@ async def finalize(
     or says what contradicts the other, itself or its past.
     """
     deadline = asyncio.get_running_loop().time() + seconds
-    try:
-        receipt = await within(seconds, ledger.submit(submission))
-    except TimeoutError:
-        raise Fault(GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
+    if (receipt := ledger.at_once(submission)) is None:
+        try:
+            receipt = await within(seconds, ledger.submit(submission))
+        except TimeoutError:
+            raise Fault(GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
     if ledger.two_sided:
         await _confirm(ledger, receipt, submission, deadline)
     if not memory.agrees(receipt):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .canonical import in_order, tagged
+from .canonical import inputs_text, tagged
 from .keys import PublicKey, SigningKey
 
 
@@ -19,6 +19,10 @@ class Prover(Protocol):
 
     key: PublicKey
     """What its proofs must verify with."""
+
+    def at_once(self, public_inputs: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Return the proof where nothing is waited for, else None: `prove` is to be asked."""
+        ...
 
     async def prove(
         self, authorization_id: str, public_inputs: Mapping[str, Any]
@@ -39,13 +43,17 @@ class EmbeddedProver:
         self._key = key
         self.key = key.public
 
+    def at_once(self, public_inputs: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the proof."""
+        return sign(self._key, public_inputs)
+
     async def prove(
         self,
         authorization_id: str,  # noqa: ARG002 - the interface's
         public_inputs: Mapping[str, Any],
     ) -> dict[str, Any]:
         """Return the proof."""
-        return sign(self._key, public_inputs)
+        return self.at_once(public_inputs)
 
     async def close(self) -> None:
         """Do nothing."""
@@ -67,5 +75,4 @@ def verifies(key: PublicKey, proof: Mapping[str, Any], public_inputs: Mapping[st
 
 
 def _content(public_inputs: Mapping[str, Any]) -> bytes:
-    # Three digests, under names in ASCII.
-    return tagged("proof", in_order(dict(sorted(public_inputs.items()))))
+    return tagged("proof", inputs_text(public_inputs).encode())

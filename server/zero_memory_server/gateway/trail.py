@@ -22,7 +22,7 @@ from zero_memory_server.ids import new_id
 from zero_memory_server.logs import log
 
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
-from .canonical import ZERO, NotCanonical, entry_hash, hashed, in_order
+from .canonical import ZERO, NotCanonical, entry_hash, hashed, quoted
 from .head import Head, HeadFile, NoHead, beside, read_head
 from .setup import SetupError
 
@@ -151,12 +151,12 @@ class Trail:
         ]
         # In canonical form: the members in their order, and nothing between them.
         entry = (
-            f'{{"agent":{_quoted(call.agent)},"at":"{timestamp(moment)}",'
-            f'"authorization_id":{_quoted(identity)},'
-            f'"code":{"null" if code is None else _quoted(code)},"ledger_height":{height},'
+            f'{{"agent":{quoted(call.agent)},"at":"{timestamp(moment)}",'
+            f'"authorization_id":{quoted(identity)},'
+            f'"code":{"null" if code is None else quoted(code)},"ledger_height":{height},'
             f'"outcome":"{outcome}","previous_hash":"{self._hash}",'
             f'"sequence":{self._sequence + 1},"stages":[{",".join(stages)}],'
-            f'"tool":{_quoted(_shown(call.tool))}'
+            f'"tool":{quoted(_shown(call.tool))}'
         )
         self._sequence, self._hash = self._sequence + 1, hashed(f"{entry}}}".encode())
         self._waiting.append(f'{entry},"entry_hash":"{self._hash}"}}\n'.encode())
@@ -317,13 +317,6 @@ def _steps(
     if upstream is not None and not upstream.repeated:
         found[-1] = Step("upstream", upstream.outcome, upstream.duration_us)
     return found
-
-
-def _quoted(text: str) -> str:
-    """Return `text` in canonical form."""
-    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
-        return f'"{text}"'
-    return in_order(text).decode()
 
 
 def _shown(tool: str) -> str:

@@ -48,7 +48,7 @@ from zero_memory_server.gateway.ledger import EmbeddedLedger
 from zero_memory_server.gateway.normalizer import Normalizers
 from zero_memory_server.gateway.policy.file import InvalidPolicy
 from zero_memory_server.gateway.policy.grant import Policy
-from zero_memory_server.gateway.prover import verifies
+from zero_memory_server.gateway.prover import EmbeddedProver, verifies
 from zero_memory_server.gateway.setup import SetupError
 
 DENIED = "policy.AUTHORIZATION_DENIED"
@@ -282,8 +282,10 @@ FAULTS: dict[str, tuple[Break, str]] = {
 
 
 def as_services(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the embedded ledger be asked for what it has as one with two sides is."""
+    """Let the embedded parts be asked as others are: both sides, and all is waited for."""
     monkeypatch.setattr(EmbeddedLedger, "two_sided", True)
+    for part in (EmbeddedLedger, EmbeddedProver):
+        monkeypatch.setattr(part, "at_once", lambda *_: None)
 
 
 @pytest.mark.surprising
@@ -625,14 +627,14 @@ def test_a_policy_that_is_taken_back_holds_no_longer(
         write_policy(tmp_path, policy(READ))
         authorizer = stand(tmp_path)
         prover = authorizer.stages.prover
-        own = prover.prove
+        own = prover.at_once
 
-        async def prove(*values: Any) -> Any:
+        def prove(*values: Any) -> Any:
             write_policy(tmp_path, policy(rule))
             authorizer.reload(authorizer.stages.config, tmp_path)
-            return await own(*values)
+            return own(*values)
 
-        monkeypatch.setattr(prover, "prove", prove)
+        monkeypatch.setattr(prover, "at_once", prove)
         found = await ended(authorizer, read())
         await authorizer.close()
         return found

@@ -30,6 +30,12 @@ def submission(number: int, authorization: int | None = None) -> dict[str, Any]:
     }
 
 
+async def submitted(book: Book, number: int, authorization: int | None = None) -> dict[str, Any]:
+    """Finalize a submission, at once where that can be."""
+    asked = submission(number, authorization)
+    return book.at_once(asked) or await book.submit(asked)
+
+
 def places(entries: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
     return [(entry["height"], entry["previous_hash"], entry["entry_hash"]) for entry in entries]
 
@@ -40,7 +46,7 @@ def test_two_that_write_make_one_chain(tmp_path: Path, durable: bool) -> None:
 
     async def go() -> None:
         books = [Book(tmp_path / "ledger.db", durable=durable) for _ in range(2)]
-        entries = [await books[number // 2 % 2].submit(submission(number)) for number in range(9)]
+        entries = [await submitted(books[number // 2 % 2], number) for number in range(9)]
         found = books[0].query({"kind": "height", "after_height": 0})
         for book in books:
             book.close()
@@ -59,11 +65,11 @@ def test_an_entry_that_is_gone_is_not_gone_on_from(tmp_path: Path, durable: bool
 
     async def go() -> None:
         book = Book(tmp_path / "ledger.db", durable=durable)
-        entries = [await book.submit(submission(number)) for number in range(3)]
+        entries = [await submitted(book, number) for number in range(3)]
         with closing(sqlite3.connect(tmp_path / "ledger.db")) as other:
             other.execute("DELETE FROM entries WHERE height = 3")
             other.commit()
-        entry = await book.submit(submission(5))
+        entry = await submitted(book, 5)
         book.close()
         assert (entry["height"], entry["previous_hash"]) == (3, entries[1]["entry_hash"])
 
@@ -81,10 +87,10 @@ def test_what_was_there_before(
 
     async def go() -> None:
         book = Book(tmp_path / "ledger.db", durable=durable)
-        first = await book.submit(submission(1))
+        first = await submitted(book, 1)
         with pytest.raises(raised):
-            await book.submit(submission(*again))
-        following = await book.submit(submission(2))
+            await submitted(book, *again)
+        following = await submitted(book, 2)
         book.close()
         assert (following["height"], following["previous_hash"]) == (2, first["entry_hash"])
 

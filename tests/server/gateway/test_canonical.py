@@ -1,5 +1,6 @@
 """Canonical bytes and digests."""
 
+import json
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ import rfc8785
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zero_memory_server.gateway.canonical import NotCanonical, canonical, digest, in_order
+from zero_memory_server.gateway.canonical import NotCanonical, canonical, digest
 from zero_memory_server.gateway.envelope import Amount, Envelope
 
 SAFE = 2**53 - 1
@@ -34,8 +35,11 @@ def test_what_is_put_together_in_order_has_that_form(
 ) -> None:
     """An envelope is written as it is, whatever its texts are."""
     amount = None if units is None else Amount(units, "EUR")
-    value = Envelope(agent, tool, resource, amount, digest({})).to_json()
-    assert in_order(value) == rfc8785.dumps(value)
+    text = Envelope(agent, tool, resource, amount, digest({})).text()
+    value = json.loads(text)
+    assert text.encode() == rfc8785.dumps(value)
+    assert (value["agent"], value["tool"], value["resource"]) == (agent, tool, resource)
+    assert value["amount"] == (amount and {"currency": "EUR", "minor_units": units})
 
 
 @given(st.integers(), st.integers())

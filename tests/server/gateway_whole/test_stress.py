@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from tests.server.gateway.standing import Hands
-from tests.server.gateway.test_authorizer import as_services
 from tests.server.gateway_whole.house import House, house, trail
 from tests.server.gateway_wire.rig import ERROR, RECEIPT
 from zero_memory_server.gateway.authorizer import StagedAuthorizer
 from zero_memory_server.gateway.call import Authorization, Call
+from zero_memory_server.gateway.ledger import EmbeddedLedger
 
 AT_ONCE = 64
 DEADLINES = {"prove": 400, "finalize": 600, "upstream": 400}
@@ -62,21 +62,23 @@ class Weather:
 
 def storm(monkeypatch: pytest.MonkeyPatch, authorizer: StagedAuthorizer, weather: Weather) -> None:
     """Let every stage raise, or be too late, now and then."""
-    as_services(monkeypatch)
+    monkeypatch.setattr(EmbeddedLedger, "two_sided", True)
     stages = authorizer.stages
     for part, method, late in (
-        (stages.normalizers, "normalize", False),
-        (stages.policy, "decide", False),
-        (stages.prover, "prove", True),
-        (stages.ledger, "submit", True),
-        (stages.ledger, "query", True),
+        (stages.normalizers, "normalize", 0.0),
+        (stages.policy, "decide", 0.0),
+        (stages.prover, "at_once", 0.0),
+        (stages.prover, "prove", 0.01),
+        (stages.ledger, "at_once", 0.0),
+        (stages.ledger, "submit", 0.01),
+        (stages.ledger, "query", 0.005),
     ):
         own = getattr(type(part), method)
         broken = _broken(own, method, weather, late=late)
         monkeypatch.setattr(type(part), method, broken)
 
 
-def _broken(own: Any, method: str, weather: Weather, *, late: bool) -> Callable[..., Any]:
+def _broken(own: Any, method: str, weather: Weather, *, late: float) -> Callable[..., Any]:
     def fails() -> None:
         if weather.strikes(f"{method} raises", 0.02):
             raise RuntimeError("nobody foresaw this")
@@ -85,6 +87,8 @@ def _broken(own: Any, method: str, weather: Weather, *, late: bool) -> Callable[
 
         def at_once(*values: Any, **named: Any) -> Any:
             fails()
+            if method == "at_once" and weather.strikes("it is waited for", 0.5):
+                return None
             return own(*values, **named)
 
         return at_once
@@ -92,7 +96,7 @@ def _broken(own: Any, method: str, weather: Weather, *, late: bool) -> Callable[
     async def after(*values: Any, **named: Any) -> Any:
         fails()
         found = await own(*values, **named)
-        if late and weather.strikes(f"{method} is late", 0.003):
+        if weather.strikes(f"{method} is late", late):
             await asyncio.Event().wait()
         return found
 
