@@ -67,13 +67,18 @@ def admit(body: bytes) -> Message:
     return Message(raw, _identity(raw))
 
 
+def wants_progress(params: RawObject) -> bool:
+    """Return whether a caller asks for the upstream's progress."""
+    said = params.values.get("_meta")
+    return isinstance(said, dict) and "progressToken" in said
+
+
 def relay(params: RawObject, send: Notify) -> Notify | None:
     """Return what hands the upstream's progress on by `send`, None where it was not asked for.
 
     What is handed on names the caller's own token.
     """
-    said = params.values.get("_meta")
-    if not isinstance(said, dict) or "progressToken" not in said:
+    if not wants_progress(params):
         return None
     meta = read(params.texts["_meta"])
     token = meta.texts["progressToken"]

@@ -271,8 +271,12 @@ class StagedAuthorizer:
         return self._trail.record(call, authorization, refused, upstream)
 
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
-        """Append the call to the audit trail after its answer, before another is authorized."""
+        """Append the call to the audit trail at `settle`, or before another is authorized."""
         self._trail.record_soon(call, authorization, upstream)
+
+    def settle(self) -> None:
+        """Append what was to be appended soon."""
+        self._trail.settle()
 
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration for the calls to come; raise SetupError, and keep the old one.

@@ -143,8 +143,12 @@ class Authorizer(Protocol):
         ...
 
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
-        """Append a call that was authorized and answered, before another one is authorized.
+        """Append a call that passed, at `settle` or before another one is authorized.
 
         So its answer need not wait for that.
         """
+        ...
+
+    def settle(self) -> None:
+        """Append what was to be appended soon: its answer was sent."""
         ...

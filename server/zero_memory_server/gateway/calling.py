@@ -135,6 +135,10 @@ class Calls:
         self._metrics.ended(code, took)
         return result
 
+    def answered(self) -> None:
+        """Finish what need not be done before an answer is sent."""
+        self._authorizer.settle()
+
     def may_pass(self, request: Request) -> bool:
         """Return whether the call would be granted now; nothing is used up."""
         return self._authorizer.may_pass(request.call)

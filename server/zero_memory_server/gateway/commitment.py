@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
+from os import urandom
 from pathlib import Path
-from secrets import token_bytes
 from typing import Any
 
 from .canonical import quoted, tagged
@@ -38,7 +38,7 @@ class Commitments:
         """Use the secret of `folder`, made at the first time; raise SetupError."""
         path = private_folder(folder) / "commitment.secret"
         if not path.exists():
-            create_private(path, token_bytes(_BYTES))
+            create_private(path, urandom(_BYTES))
         secret = read_private(path, 4096)
         if len(secret) != _BYTES:
             raise SetupError(f"`{path}` is no secret of {_BYTES} bytes. Restore it.")
@@ -61,7 +61,7 @@ class Commitments:
 
 def fresh_nonce() -> bytes:
     """Return 32 random bytes; each authorization takes its own."""
-    return token_bytes(_BYTES)
+    return urandom(_BYTES)
 
 
 def public_inputs(policy: str, nullifier: str, execution: str) -> dict[str, Any]:

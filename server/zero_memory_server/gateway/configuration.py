@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,7 @@ class Configuration:
             )
         return str(found[0].agent)
 
-    @property
+    @cached_property
     def tokens(self) -> Mapping[str, str]:
         """The agents that come with a token, by its digest."""
         return {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from mcp.shared.inbound import (
@@ -33,7 +33,7 @@ from zero_memory_server.http.refusal import (
 )
 from zero_memory_server.mcp.single import VERSION, is_modern
 
-from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
+from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay, wants_progress
 from .calling import Request
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
@@ -107,22 +107,19 @@ class Endpoint:
             version = verdict.protocol_version
         events: asyncio.Queue[str] | None = None
         notify = None
-        if accepts(exchange.headers.get(b"accept", b""), _EVENTS):
-            queue: asyncio.Queue[str] = asyncio.Queue()
-
-            def note(raw: RawObject) -> None:
-                if queue.qsize() < MOST_NOTES:
-                    queue.put_nowait(one_line(raw.text()))
-
-            notify = relay(params, note)
-            events = None if notify is None else queue
+        if wants_progress(params) and accepts(exchange.headers.get(b"accept", b""), _EVENTS):
+            events = asyncio.Queue()
+            notify = relay(params, partial(_note, events))
         asked = Asked(agent, identity, method, params, version, notify, compared)
-        if events is None:
-            await self._answer(exchange, asked, modern=modern)
-            return
-        task = asyncio.ensure_future(self._surface.answer(asked))
-        with self._cancellable(asked, task):
-            await _stream(exchange, task, events, modern=modern)
+        try:
+            if events is None:
+                await self._answer(exchange, asked, modern=modern)
+                return
+            task = asyncio.ensure_future(self._surface.answer(asked))
+            with self._cancellable(asked, task):
+                await _stream(exchange, task, events, modern=modern)
+        finally:
+            self._surface.answered()
 
     async def _answer(self, exchange: Exchange, asked: Asked, *, modern: bool) -> None:
         """Send the one answer; give up where the client goes or cancels."""
@@ -147,18 +144,9 @@ class Endpoint:
             gone.ignore()
         await _reply(exchange, reply, modern=modern)
 
-    @contextmanager
-    def _cancellable(self, asked: Asked, what: _Cancelled) -> Iterator[None]:
-        """Let the agent cancel `what` by the id of its request."""
-        key = (asked.agent, asked.identity)
-        running = self._running.setdefault(key, [])
-        running.append(what)
-        try:
-            yield
-        finally:
-            running.remove(what)
-            if not running:
-                self._running.pop(key, None)
+    def _cancellable(self, asked: Asked, what: _Cancelled) -> _Running:
+        """Let the agent cancel `what` by the id of its request within the context."""
+        return _Running(self._running, (asked.agent, asked.identity), what)
 
     async def _noted(self, exchange: Exchange, *, modern: bool) -> None:
         """Take a notification or a response: there is nothing to say but that it came."""
@@ -240,6 +228,34 @@ class _Cancelled(Protocol):
     def cancel(self) -> object:
         """Cancel it."""
         ...
+
+
+def _note(events: asyncio.Queue[str], raw: RawObject) -> None:
+    if events.qsize() < MOST_NOTES:
+        events.put_nowait(one_line(raw.text()))
+
+
+class _Running:
+    """What runs under a key while this context lasts."""
+
+    __slots__ = ("_all", "_key", "_what")
+
+    def __init__(
+        self,
+        everything: dict[tuple[str, str], list[_Cancelled]],
+        key: tuple[str, str],
+        what: _Cancelled,
+    ) -> None:
+        self._all, self._key, self._what = everything, key, what
+
+    def __enter__(self) -> None:
+        self._all.setdefault(self._key, []).append(self._what)
+
+    def __exit__(self, *_: object) -> None:
+        running = self._all[self._key]
+        running.remove(self._what)
+        if not running:
+            del self._all[self._key]
 
 
 async def _stream(

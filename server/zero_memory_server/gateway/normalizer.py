@@ -46,7 +46,7 @@ class Pointer:
     def read(self, value: Any) -> Any:
         """Return what stands there in `value`; raise NotNormal where nothing does."""
         for token in self.tokens:
-            if isinstance(value, Mapping):
+            if isinstance(value, dict):
                 value = value.get(token, _ABSENT)
             elif isinstance(value, list) and _INDEX.match(token) and int(token) < len(value):
                 value = value[int(token)]
@@ -124,7 +124,7 @@ class Normalizers:
         """
         reading = self._readings.get(call.tool, _NOTHING)
         arguments = call.arguments
-        if not isinstance(arguments, Mapping):
+        if not isinstance(arguments, dict):
             raise NotNormal
         try:
             return Envelope(

@@ -112,10 +112,13 @@ class _Client:
             version = _wanted(params.values)
         notify = relay(params, self._note)
         asked = Asked(self._agent, identity, method, params, version, notify)
-        reply = await self._surface.answer(asked)
-        if method == "initialize":
-            self._version = version
-        self._say(reply.text)
+        try:
+            reply = await self._surface.answer(asked)
+            if method == "initialize":
+                self._version = version
+            self._say(reply.text)
+        finally:
+            self._surface.answered()
 
     def _cancel(self, params: RawObject) -> None:
         identity = one_line(params.texts.get("requestId", ""))

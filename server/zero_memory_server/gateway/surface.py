@@ -148,6 +148,10 @@ class Surface:
             return Reply(said, INTERNAL_ERROR)
         return Reply(f'{head}"result":{result}}}')
 
+    def answered(self) -> None:
+        """Finish what an answer need not wait for; it is called when one was sent, or given up."""
+        self._gateway.generation.calls.answered()
+
     async def _result(self, asked: Asked) -> str:
         method = self._methods.get(asked.method)
         if method is None:

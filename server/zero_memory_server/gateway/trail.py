@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import os
 from collections import deque
@@ -102,7 +101,7 @@ class Trail:
     @property
     def is_whole(self) -> bool:
         """Whether everything that was recorded is written; what is not is tried once more."""
-        self._settle()
+        self.settle()
         return not self._waiting or self._write()
 
     def record(
@@ -118,7 +117,7 @@ class Trail:
         passed, or failed, without the upstream. Raise
         nothing; whether all is written `is_whole` tells.
         """
-        self._settle()
+        self.settle()
         if authorization is None and len(self._waiting) >= _MOST_WAITING and not self._write():
             # Those that were authorized are as few as calls can be under way.
             self._unrecorded += 1
@@ -127,15 +126,14 @@ class Trail:
         return True
 
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
-        """Append how an authorized `call` ended in the next turn of the loop: after its answer.
+        """Append how an authorized `call` ended when `settle` is called: after its answer.
 
         What is recorded or authorized before that comes after it, too.
         """
-        if not self._ended:
-            asyncio.get_running_loop().call_soon(self._settle)
         self._ended.append(_Ended(self._clock(), call, authorization, None, upstream))
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
+        """Append what was to be appended soon."""
         while self._ended:
             self._append(self._ended.popleft())
 
@@ -164,7 +162,7 @@ class Trail:
 
     def close(self) -> None:
         """Write what is left, force it to disk and close the files."""
-        self._settle()
+        self.settle()
         if not self._write():
             log.error(
                 "audit trail is left incomplete",

@@ -1,6 +1,5 @@
 """The audit trail."""
 
-import asyncio
 import json
 import os
 from pathlib import Path
@@ -97,7 +96,7 @@ def test_every_end_of_a_call_is_an_entry(tmp_path: Path) -> None:
 
 
 def test_an_answered_call_is_written_before_anything_that_comes_after_it(tmp_path: Path) -> None:
-    """In the next turn of the loop, and sooner where something is recorded or authorized."""
+    """When its answer was sent, and sooner where something is recorded or authorized."""
     write_policy(tmp_path, policy(READ))
     file = tmp_path / "state" / "audit.jsonl"
 
@@ -111,7 +110,7 @@ def test_an_answered_call_is_written_before_anything_that_comes_after_it(tmp_pat
 
         authorizer.record_soon(read(), found, passed)
         look()
-        await asyncio.sleep(0)
+        authorizer.settle()
         look()
         authorizer.record_soon(read(), found, passed)
         authorizer.record(pay(5), None, refused(), None)

@@ -114,6 +114,9 @@ class Granting:
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
         self.record(call, authorization, None, upstream)
 
+    def settle(self) -> None:
+        pass
+
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:
             raise self.invalid
