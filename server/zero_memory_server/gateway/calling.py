@@ -21,7 +21,7 @@ from zero_memory_server.logs import log
 from .call import Abandoned, Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
 from .catalog import Catalog, Target
 from .configuration import Configuration
-from .deadline import within
+from .deadline import Alarm, within
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
 from .outcomes import Kept, OutcomesFailed, call_digest
@@ -113,6 +113,7 @@ class Calls:
         self._repeats = repeats
         self._metrics = metrics
         self._deadline = configuration.upstream_deadline
+        self._alarm = Alarm()
         self._retries = configuration.model.retries
         self._declared = {
             name: normalizer.idempotent for name, normalizer in configuration.normalizers.items()
@@ -356,7 +357,7 @@ class Calls:
             raise UpstreamFailed("it was never asked", sent=False)
 
         try:
-            return await within(seconds, attempted())
+            return await within(seconds, attempted(), self._alarm)
         except UpstreamFailed as failure:
             raise _Failed(failure, repeatable) from None
         except TimeoutError:

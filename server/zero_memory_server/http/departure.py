@@ -18,17 +18,27 @@ class Departure:
         """Call `then` when the client has gone."""
         self.seen = False
         self._receive = exchange.receive
+        self._whole = exchange.whole
         self._then = then
         self._work: Any = None
-        self._listen()
+        if self._whole is not None:
+            self._whole.departing(self._left)
+        else:
+            self._listen()
 
     def ignore(self) -> None:
         """Look no more."""
+        if self._whole is not None:
+            self._whole.departing(None)
         if self._work is not None:
             if isinstance(awaited := self._started.awaited, asyncio.Future):
                 awaited.remove_done_callback(self._go_on)
             self._work.close()
             self._work = None
+
+    def _left(self) -> None:
+        self.seen = True
+        self._then()
 
     def _listen(self) -> None:
         self._work = self._receive()
@@ -46,8 +56,7 @@ class Departure:
             asyncio.get_running_loop().call_soon(self._go_on, None)
         elif started.result["type"] == "http.disconnect":
             self._work = None
-            self.seen = True
-            self._then()
+            self._left()
         else:
             asyncio.get_running_loop().call_soon(self._listen_on)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic_core import to_json
 
@@ -25,19 +25,29 @@ class TooLarge(Exception):
 
 
 WHOLE = "zero_memory.whole"
-"""The extension of ASGI by which a response that needs no more is sent at one go.
+"""The extension of ASGI by which what needs no messages is had without them: a `Whole`."""
 
-It takes the status, the lines of the head and the body, and returns whether it
-has sent them: not where the client is slow to read.
-"""
 
-Whole = Callable[[int, bytes, bytes], bool]
+class Whole(Protocol):
+    """A request that may have come whole, and can be answered at one go."""
+
+    def body(self) -> bytes | None:
+        """Return the body, None where `receive` is to be asked for it."""
+        ...
+
+    def answer(self, status: int, head: bytes, body: bytes) -> bool:
+        """Send a response, with the lines of its head; return False where `send` is to do it."""
+        ...
+
+    def departing(self, then: Callable[[], object] | None) -> None:
+        """Call `then` when the client goes before it is answered; None ends that."""
+        ...
 
 
 class Exchange:
     """A request, its headers looked at once, and its response."""
 
-    __slots__ = ("answered", "headers", "method", "path", "receive", "scope", "send")
+    __slots__ = ("answered", "headers", "method", "path", "receive", "scope", "send", "whole")
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take what the server hands over; a header that comes twice is a list."""
@@ -45,6 +55,7 @@ class Exchange:
         self.receive = receive
         self.send = send
         self.answered = False
+        self.whole: Whole | None = scope.get("extensions", _NONE).get(WHOLE)
         self.method: str = scope["method"]
         self.path: str = scope["path"]
         fields: list[Header] = scope["headers"]
@@ -56,12 +67,11 @@ class Exchange:
         """Return the body; raise TooLarge where it has more than `most` bytes."""
         if (declared := self.headers.get(b"content-length")) is not None and int(declared) > most:
             raise TooLarge
-        message = await self.receive()
-        if message["type"] == "http.request" and not message.get("more_body"):
-            whole: bytes = message.get("body", b"")
+        if self.whole is not None and (whole := self.whole.body()) is not None:
             if len(whole) > most:
                 raise TooLarge
             return whole
+        message = await self.receive()
         parts, size = [], 0
         while True:
             if message["type"] != "http.request":
@@ -79,11 +89,10 @@ class Exchange:
         self, status: int, body: bytes, kind: bytes = JSON, headers: Iterable[Header] = ()
     ) -> None:
         """Send a whole response; its body is left out for HEAD."""
-        whole: Whole | None = self.scope.get("extensions", _NONE).pop(WHOLE, None)
-        if whole is not None and not headers and self.method != "HEAD":
+        if self.whole is not None and not headers and self.method != "HEAD":
             self.answered = True
             head = b"content-type: %b\r\ncontent-length: %d\r\n%b" % (kind, len(body), _SAFE)
-            if whole(status, head, body):
+            if self.whole.answer(status, head, body):
                 return
         fields: list[Header] = [
             (b"content-type", kind),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from pydantic_core import to_json
@@ -65,6 +65,51 @@ class _Reader(H11Protocol):
         super().connection_lost(exc)
 
 
+class _Whole:
+    """A request and its response, as far as they need no messages of ASGI."""
+
+    __slots__ = ("_cycle", "_protocol")
+
+    def __init__(self, protocol: BoundedHttp, cycle: RequestResponseCycle) -> None:
+        self._protocol = protocol
+        self._cycle = cycle
+
+    def body(self) -> bytes | None:
+        """Return the body where it has come and is waited for by nobody."""
+        cycle = self._cycle
+        if cycle.more_body or cycle.waiting_for_100_continue or cycle.disconnected:
+            return None
+        body, cycle.body = bytes(cycle.body), bytearray()
+        cycle.message_event.clear()
+        cycle.flow.resume_reading()
+        return body
+
+    def answer(self, status: int, head: bytes, body: bytes) -> bool:
+        """Send a whole response; return False where that cannot be done at once."""
+        cycle = self._cycle
+        if cycle.flow.write_paused or cycle.disconnected or cycle.response_started:
+            return False
+        cycle.response_started = cycle.response_complete = True
+        cycle.waiting_for_100_continue = False
+        own = b"".join([b"%b: %b\r\n" % field for field in cycle.default_headers])
+        end = b"\r\n" if cycle.keep_alive else b"connection: close\r\n\r\n"
+        cycle.transport.write(b"".join((STATUS_LINE[status], own, head, end, body)))
+        cycle.message_event.set()
+        if not cycle.keep_alive:
+            cycle.transport.close()
+        cycle.on_response()
+        return True
+
+    def departing(self, then: Callable[[], object] | None) -> None:
+        """Call `then` when the client goes, or nothing any more."""
+        if then is None:
+            self._protocol.departures.pop(self._cycle, None)
+        elif self._cycle.disconnected:
+            self._protocol.loop.call_soon(then)
+        else:
+            self._protocol.departures[self._cycle] = then
+
+
 class BoundedHttp(HttpToolsProtocol):
     """Refuses what the parser would wait for without end, in the contract's words.
 
@@ -80,16 +125,45 @@ class BoundedHttp(HttpToolsProtocol):
     _refused = False
     _reading = False
     _beginning: RequestResponseCycle | None = None
+    _idling: asyncio.TimerHandle | None = None
+    _answered_at = 0.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin."""
         super().connection_made(transport)
         self._watch = _Watch(self)
+        self.departures: dict[RequestResponseCycle, Callable[[], object]] = {}
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """End, and tell those who would answer."""
         self._watch.end()
+        if self._idling is not None:
+            self._idling.cancel()
         super().connection_lost(exc)
+        for told in self.departures.values():
+            self.loop.call_soon(told)
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request; look after a connection on which none comes."""
+        self.server_state.total_requests += 1
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        if self.pipeline:
+            self._start_asgi_task(*self.pipeline.pop())
+            return
+        self._answered_at = self.loop.time()
+        if self._idling is None:  # a timer for each response would cost more than all the rest
+            self._idling = self.loop.call_later(self.timeout_keep_alive, self._end_idle)
+
+    def _end_idle(self) -> None:
+        self._idling = None
+        if not self.cycle.response_complete or self._waiting or self.transport.is_closing():
+            return  # the next response begins anew
+        if self.loop.time() < (ends := self._answered_at + self.timeout_keep_alive):
+            self._idling = self.loop.call_at(ends, self._end_idle)
+        else:
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read on; give up on what does not come to an end."""
@@ -135,7 +209,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._ended = True
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        extensions: dict[str, Any] = {WHOLE: partial(self._answer, cycle)}
+        extensions: dict[str, Any] = {WHOLE: _Whole(self, cycle)}
         cycle.scope["extensions"] = extensions
         if not getattr(app, "in_flight", False):
             super()._start_asgi_task(cycle, app)
@@ -149,21 +223,6 @@ class BoundedHttp(HttpToolsProtocol):
         flight = Flight(cycle.run_asgi(self.app), self.tasks.discard)
         if not flight.done():
             self.tasks.add(flight)  # type: ignore[arg-type]  # it is told to stop like a task
-
-    def _answer(self, cycle: RequestResponseCycle, status: int, head: bytes, body: bytes) -> bool:
-        """Send a whole response; return False where that cannot be done at once."""
-        if self.flow.write_paused or cycle.disconnected or cycle.response_started:
-            return False
-        cycle.response_started = cycle.response_complete = True
-        cycle.waiting_for_100_continue = False
-        own = b"".join([b"%b: %b\r\n" % field for field in cycle.default_headers])
-        end = b"\r\n" if cycle.keep_alive else b"connection: close\r\n\r\n"
-        self.transport.write(b"".join((STATUS_LINE[status], own, head, end, body)))
-        cycle.message_event.set()
-        if not cycle.keep_alive:
-            self.transport.close()
-        cycle.on_response()
-        return True
 
     def _should_upgrade(self) -> bool:
         return True

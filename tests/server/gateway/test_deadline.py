@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from zero_memory_server.flight import Flight
-from zero_memory_server.gateway.deadline import within
+from zero_memory_server.flight import Flight, Slot
+from zero_memory_server.gateway.deadline import Alarm, within
 
 LONG = 20.0
 
@@ -159,3 +159,77 @@ def test_deadlines_within_deadlines() -> None:
         await asyncio.sleep(LONG)
 
     assert run(lambda: within(LONG, outer())) == "inner"
+
+
+def test_an_alarm_goes_off_as_timers_do() -> None:
+    """In the order of their times, but for those that were called off, also by one before them."""
+
+    async def go() -> list[str]:
+        loop, alarm = asyncio.get_running_loop(), Alarm()
+        now, found, ended = loop.time(), [], asyncio.Event()
+        alarm.call_at(now + 0.02, ended.set)
+        alarm.call_at(now + 0.01, lambda: found.append("second"))
+        never = alarm.call_at(now + 0.01, lambda: found.append("never"))
+        off = alarm.call_at(now, lambda: found.append("never"))
+        off.cancel()
+        off.cancel()
+
+        def first() -> None:
+            found.append("first")
+            never.cancel()
+
+        alarm.call_at(now, first)
+        await ended.wait()
+        alarm.call_at(loop.time(), lambda: found.append("again"))
+        while found[-1] != "again":
+            await asyncio.sleep(0)
+        return found
+
+    assert run(go) == ["first", "second", "again"]
+
+
+def test_an_alarm_goes_on_where_a_callback_fails() -> None:
+    """The loop is told, as it is of a timer of its own, and the others go off."""
+    told: list[str] = []
+
+    async def go() -> None:
+        loop, alarm, ended = asyncio.get_running_loop(), Alarm(), asyncio.Event()
+        loop.set_exception_handler(lambda _, context: told.append(str(context["exception"])))
+        alarm.call_at(loop.time() + 0.01, ended.set)
+        alarm.call_at(loop.time(), lambda: int("x"))
+        await ended.wait()
+
+    run(go)
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("in_flight", [True, False])
+def test_what_is_late_by_an_alarm(in_flight: bool) -> None:
+    """It is as late as by a timer of the loop, and what comes in time is not."""
+
+    async def go() -> list[str]:
+        alarm, found, ended = Alarm(), [], asyncio.Event()
+        early: Slot[str] = Slot()
+
+        async def asks() -> None:
+            found.append(await within(LONG, waited(early), alarm))
+            try:
+                await within(0.01, waited(Slot()), alarm)
+            except TimeoutError:
+                found.append("late")
+            ended.set()
+
+        if in_flight:
+            asyncio.get_running_loop().call_soon(lambda: Flight(asks(), lambda _: None))
+            await asyncio.sleep(0)
+            early.set_result("in time")
+            await ended.wait()
+        else:
+            early.set_result("in time")
+            await asks()
+        return found
+
+    async def waited(slot: Slot[str]) -> str:
+        return await slot
+
+    assert run(go) == ["in time", "late"]
