@@ -167,6 +167,15 @@ class StagedAuthorizer:
         """The stages that the next call goes through."""
         return self._stages
 
+    @property
+    def able(self) -> bool:
+        """Whether anything can be authorized; where not, the log has said why."""
+        try:
+            self._policy(self._stages)
+        except Fault:
+            return False
+        return True
+
     async def authorize(self, call: Call) -> Authorization:
         """Return the authorization of `call`; raise Refused, Abandoned, and nothing else.
 

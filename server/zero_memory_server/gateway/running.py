@@ -30,6 +30,11 @@ from .upstream.server import UpstreamServer
 class StandingAuthorizer(Authorizer, Protocol):
     """What authorizes calls through all configurations."""
 
+    @property
+    def able(self) -> bool:
+        """Whether anything can be authorized; where not, the log has said why."""
+        ...
+
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration; raise SetupError, and keep the old one, where it cannot be."""
         ...
@@ -86,9 +91,14 @@ class Gateway:
         return self._generation
 
     @property
-    def ready(self) -> bool:
+    def running(self) -> bool:
         """Whether calls are taken."""
         return not self.ending
+
+    @property
+    def able(self) -> bool:
+        """Whether any call can be authorized."""
+        return self._authorizer.able
 
     def reload(self) -> bool:
         """Read the configuration and what it names again; return whether it was taken.

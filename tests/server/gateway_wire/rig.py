@@ -76,6 +76,7 @@ class Granting:
         self.reloads = 0
         self.invalid: Exception | None = None
         self.closed = False
+        self.able = True
 
     async def authorize(self, call: Call) -> Authorization:
         self.calls.append(call)
