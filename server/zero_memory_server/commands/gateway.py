@@ -103,6 +103,7 @@ def _over_stdio(gateway: Gateway) -> int:
 def _over_http(
     gateway: Gateway, metrics: GatewayMetrics, where: Settings, metrics_token: str | None
 ) -> int:
+    from zero_memory_server.gateway.deadline import expire
     from zero_memory_server.gateway.site import site
     from zero_memory_server.http.listener import Listener
 
@@ -113,7 +114,7 @@ def _over_http(
         ready=lambda: not listener.should_exit,
         metrics_token=metrics_token,
     )
-    listener = Listener(app, where.host, where.port, where.base_url + "/mcp")
+    listener = Listener(app, where.host, where.port, where.base_url + "/mcp", late=expire)
     _settle()
     listener.run()
     return 0 if listener.started else 1

@@ -272,8 +272,7 @@ class Calls:
         clock = asyncio.get_running_loop().time
         end = clock() + self._deadline
         with suppress(UpstreamFailed, TimeoutError):
-            async with asyncio.timeout(self._deadline):
-                await upstream.ready()
+            await within(self._deadline, upstream.ready())
         return max(0.0, end - clock())
 
     @contextmanager

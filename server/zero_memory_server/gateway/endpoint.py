@@ -35,6 +35,7 @@ from zero_memory_server.mcp.single import VERSION, is_modern
 
 from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
 from .calling import Request
+from .deadline import within
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
 from .upstream.session import Offered
@@ -221,8 +222,8 @@ class Endpoint:
                 return None
             await in_a_task()
             try:
-                async with asyncio.timeout(generation.configuration.upstream_deadline):
-                    session = await target.upstream.ready()
+                seconds = generation.configuration.upstream_deadline
+                session = await within(seconds, target.upstream.ready())
             except (UpstreamFailed, TimeoutError):
                 return None  # the call itself says so, once it is authorized
         return session.offered.get(target.name)

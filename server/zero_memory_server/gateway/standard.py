@@ -15,11 +15,15 @@ from zero_memory_server.flight import Flight
 from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
 
 from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
+from .deadline import expire
 from .rawjson import RawObject, one_line
 from .surface import Asked, Surface, error
 
 GRACE = 10.0
 """How many seconds calls have to end when the input has ended."""
+
+_LAST_S = 5.0
+"""How many seconds those have after that which are late: to let go of what they wait for."""
 
 
 async def serve_standard(surface: Surface, agent: str) -> None:
@@ -28,8 +32,13 @@ async def serve_standard(surface: Surface, agent: str) -> None:
         await serve(surface, agent, incoming, outgoing)
 
 
-async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> None:
-    """Serve one client until its input ends or the process is told to stop; let calls end then."""
+async def serve(
+    surface: Surface, agent: str, incoming: int, outgoing: int, *, grace: float = GRACE
+) -> None:
+    """Serve one client until its input ends or the process is told to stop.
+
+    Calls have `grace` seconds to end then; those that have not are answered as late.
+    """
     loop = asyncio.get_running_loop()
     ended = asyncio.Event()
     client = _Client(surface, agent, LineWriter(outgoing))
@@ -50,7 +59,7 @@ async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> N
         await ended.wait()
     finally:
         reader.stop()
-        await client.end()
+        await client.end(grace)
 
 
 class _Client:
@@ -90,10 +99,13 @@ class _Client:
         if not flight.done():
             self._running[identity] = flight
 
-    async def end(self) -> None:
-        """Let what was asked end, for a while; cancel what is left."""
+    async def end(self, grace: float) -> None:
+        """Let what was asked end for `grace` seconds; then let it be late; cancel what is left."""
         if running := [flight.task() for flight in self._running.values()]:
-            _, late = await asyncio.wait(running, timeout=GRACE)
+            _, late = await asyncio.wait(running, timeout=grace)
+            if late:
+                expire()
+                _, late = await asyncio.wait(late, timeout=_LAST_S)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)

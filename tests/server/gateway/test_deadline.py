@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from zero_memory_server.flight import Flight
-from zero_memory_server.gateway.deadline import within
+from zero_memory_server.flight import Flight, Slot
+from zero_memory_server.gateway.deadline import expire, within
 
 LONG = 20.0
 
@@ -159,3 +159,73 @@ def test_deadlines_within_deadlines() -> None:
         await asyncio.sleep(LONG)
 
     assert run(lambda: within(LONG, outer())) == "inner"
+
+
+async def never(what: str) -> None:
+    """Wait for a slot, or for something else."""
+    await (Slot[None]() if what == "slot" else asyncio.Event().wait())
+
+
+@pytest.mark.parametrize("what", ["slot", "event"])
+@pytest.mark.parametrize("task", [True, False])
+def test_what_waits_is_late_when_time_is_over(what: str, task: bool) -> None:
+    """However it waits; what begins after that is late before it does anything."""
+
+    async def go() -> list[str]:
+        loop = asyncio.get_running_loop()
+        landed, seen = loop.create_future(), list[str]()
+
+        async def work() -> None:
+            for _ in range(2):
+                try:
+                    await within(LONG, never(what))
+                except TimeoutError:
+                    seen.append("late")
+
+        def begin() -> None:
+            if task:
+                asyncio.ensure_future(work()).add_done_callback(landed.set_result)
+            else:
+                Flight(work(), landed.set_result)
+
+        loop.call_soon(begin)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        loop.call_soon(expire)
+        await landed
+        return seen
+
+    assert run(go) == ["late", "late"]
+
+
+def test_other_loops_have_time_left() -> None:
+    """Two gateways in one process end each for itself."""
+
+    async def ends() -> None:
+        expire()
+        with pytest.raises(TimeoutError):
+            await within(LONG, waits("never"))
+
+    run(ends)
+    assert run(lambda: within(LONG, waits("done"))) == "done"
+
+
+def test_what_came_as_time_was_over_is_no_longer_time() -> None:
+    """The work that has yet to take it does not wait for anything else."""
+
+    async def go() -> None:
+        first = Slot[str]()
+
+        async def work() -> None:
+            assert await first == "done"
+            await Slot[None]()
+
+        def act() -> None:
+            expire()
+            first.set_result("done")
+
+        asyncio.get_running_loop().call_soon(act)
+        with pytest.raises(TimeoutError):
+            await within(LONG, work())
+
+    run(go)

@@ -29,7 +29,7 @@ from zero_memory_server.gateway.configuration import Configuration, load
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.running import Gateway, MakeAuthorizer
 from zero_memory_server.gateway.site import living
-from zero_memory_server.gateway.standard import serve
+from zero_memory_server.gateway.standard import GRACE, serve
 from zero_memory_server.gateway.surface import Surface
 
 LEGACY, MODERN = upstream_module.LEGACY, upstream_module.MODERN
@@ -217,6 +217,8 @@ def _behaviour(entry: StdioUpstream | HttpUpstream) -> list[str] | None:
 class Rig:
     """The running gateway and one client of it."""
 
+    grace = GRACE
+
     def __init__(
         self,
         file: Path,
@@ -265,7 +267,8 @@ class Rig:
             self.gateway = Gateway(self.file, self.make, self.metrics)
             self._started.set()
             async with living(self.gateway):
-                await serve(Surface(self.gateway), self.agent, self._incoming, self._outgoing)
+                surface = Surface(self.gateway)
+                await serve(surface, self.agent, self._incoming, self._outgoing, grace=self.grace)
 
         asyncio.run(live())
         os.close(self._outgoing)
