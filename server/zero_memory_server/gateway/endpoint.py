@@ -33,7 +33,7 @@ from zero_memory_server.http.refusal import (
 )
 from zero_memory_server.mcp.single import VERSION, is_modern
 
-from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
+from .admission import MOST_AT_ONCE, MOST_NOTES, Message, NotAdmitted, admit, relay
 from .calling import Request
 from .deadline import within
 from .rawjson import RawObject, one_line
@@ -43,6 +43,11 @@ from .upstream.wire import UpstreamFailed
 
 _EVENTS = b"text/event-stream"
 _CHALLENGE = [(b"www-authenticate", b"Bearer")]
+_TOO_MANY = tool_error(
+    ErrorCode.RATE_LIMITED,
+    f"{MOST_AT_ONCE} requests of this agent are under way. Let one of them end first.",
+    {"retry_after_ms": 1000},
+)
 
 
 class Endpoint:
@@ -54,6 +59,7 @@ class Endpoint:
         self._gateway = gateway
         self._largest_body = largest_body
         self._running: dict[tuple[str, str], list[_Cancelled]] = {}
+        self._under_way: Counter[str] = Counter()
 
     async def handle(self, exchange: Exchange, _: str) -> None:
         """Answer one HTTP request."""
@@ -93,7 +99,25 @@ class Endpoint:
                 self._cancel(agent, message.params)
             await self._noted(exchange, modern=modern)
             return
-        params = message.params
+        if self._under_way[agent] >= MOST_AT_ONCE:
+            await exchange.answer_json(429, _TOO_MANY, [(b"retry-after", b"1")])
+            return
+        self._under_way[agent] += 1
+        try:
+            await self._respond(exchange, message.params, method, identity, agent, modern=modern)
+        finally:
+            self._under_way[agent] -= 1
+
+    async def _respond(
+        self,
+        exchange: Exchange,
+        params: RawObject,
+        method: str,
+        identity: str,
+        agent: str,
+        *,
+        modern: bool,
+    ) -> None:
         version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
             "latin-1"
         )
