@@ -38,14 +38,21 @@ async def serve(
 ) -> None:
     """Serve one client until its input ends or the process is told to stop.
 
-    Calls have `grace` seconds to end then; those that have not are answered as late.
+    Calls have `grace` seconds to end then; those that have not are answered as late,
+    and at once where the process is told to stop after that.
     """
     loop = asyncio.get_running_loop()
     client = _Client(surface, agent, incoming, outgoing)
+
+    def stop() -> None:
+        if client.ended.is_set():
+            expire()
+        client.ended.set()
+
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, client.ended.set)
+            loop.add_signal_handler(number, stop)
     client.begin()
     try:
         await client.ended.wait()

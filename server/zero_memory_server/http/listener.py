@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from types import FrameType
 
 import uvicorn
 
@@ -38,7 +39,8 @@ class Listener(uvicorn.Server):
         """Listen on `host` and `port`; `url` is what the log says of it.
 
         Requests that have not ended `grace` seconds after it was told to stop are
-        cancelled. Where there is `late`, it is called first, for them to be answered.
+        cancelled. Where there is `late`, it is called first, for them to be answered;
+        and as soon as it is told to stop once more.
         """
         super().__init__(
             uvicorn.Config(
@@ -58,6 +60,7 @@ class Listener(uvicorn.Server):
         self._url = url
         self._grace = grace
         self._late = late
+        self._hurried = False
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -71,9 +74,21 @@ class Listener(uvicorn.Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; do not wait for what is under way where that was said before."""
+        if not self.should_exit or self._late is None or self._hurried:
+            super().handle_exit(sig, frame)
+            return
+        self._hurried = True
+        self._loop.call_soon_threadsafe(self._late)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen, and say so."""
-        await super().startup(sockets)
+        """Begin to listen, and say so; stop where that cannot be."""
+        self._loop = asyncio.get_running_loop()
+        try:
+            await super().startup(sockets)
+        except SystemExit:  # the log says why; the exit status is the command's to say
+            self.should_exit = True
         if self.started:
             log.info("listening", extra={"url": self._url})
 
@@ -82,7 +97,7 @@ class Listener(uvicorn.Server):
         if self._late is None:
             await super().shutdown(sockets)
             return
-        timer = asyncio.get_running_loop().call_later(self._grace, self._late)
+        timer = self._loop.call_later(self._grace, self._late)
         try:
             await super().shutdown(sockets)
         finally:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 import threading
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -39,7 +41,9 @@ from zero_memory_server.gateway.ledger import EmbeddedLedger
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.prover import EmbeddedProver
 from zero_memory_server.gateway.running import Gateway, opened
-from zero_memory_server.gateway.site import site
+from zero_memory_server.gateway.site import living, site
+from zero_memory_server.gateway.standard import serve
+from zero_memory_server.gateway.surface import Surface
 from zero_memory_server.gateway.upstream import stdio
 from zero_memory_server.http.listener import Listener
 from zero_memory_server.settings import Settings
@@ -50,6 +54,9 @@ BEFORE = {
     "midnight.CONTRACT_UNAVAILABLE": (EmbeddedLedger, "submit"),
 }
 """Where a call waits before the upstream, by the code of being late there."""
+
+AGES = 86_400
+"""More seconds than any test has."""
 
 CALL = {"name": "documents.read", "arguments": read().arguments}
 
@@ -64,7 +71,8 @@ class Hasty(Listener):
 class Ending:
     """A gateway over HTTP with one call under way after the other, until it is told to end."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, grace: int) -> None:
+        self._grace = grace
         write_policy(folder, policy(RULE))
         self.upstream = Upstream(folder / "bank")
         self.upstream.control(tools=OFFERED)
@@ -78,7 +86,7 @@ class Ending:
     async def _serve(self) -> None:
         metrics = GatewayMetrics()
         app = site(Gateway(self._file, opened, metrics), metrics, Settings(port=self._port))
-        self.listener = Hasty(app, "127.0.0.1", self._port, "", grace=0, late=expire)
+        self.listener = Hasty(app, "127.0.0.1", self._port, "", grace=self._grace, late=expire)
         startup = self.listener.startup
 
         async def started(sockets: Any = None) -> None:
@@ -115,8 +123,8 @@ class Ending:
 
 
 @contextmanager
-def ending(folder: Path) -> Iterator[Ending]:
-    found = Ending(folder)
+def ending(folder: Path, grace: int = 0) -> Iterator[Ending]:
+    found = Ending(folder, grace)
     found.start()
     try:
         yield found
@@ -253,3 +261,49 @@ def test_over_http_what_was_not_sent_is_answered_as_late(
     assert json.loads(answer.result(PATIENCE_S))["result"]["_meta"][ERROR]["code"] == code
     assert [entry["code"] for entry in trail(tmp_path)] == [code]
     assert found.upstream.count == 0
+
+
+def test_over_http_a_second_signal_leaves_no_time(tmp_path: Path) -> None:
+    """Whoever says it again does not wait for calls, and they are answered all the same."""
+    with ending(tmp_path, AGES) as found:
+        found.upstream.control(tools=OFFERED, fault="never")
+        answer = found.begin(MODERN)
+        until(lambda: found.upstream.count == 1)
+        for _ in range(2):
+            found.listener.handle_exit(signal.SIGTERM, None)
+        meta = json.loads(answer.result(PATIENCE_S))["result"]["_meta"]
+    assert meta[ERROR]["code"] == FAILED
+    assert [entry["code"] for entry in trail(tmp_path)] == [FAILED]
+
+
+def test_over_stdio_a_second_signal_leaves_no_time(tmp_path: Path) -> None:
+    """Nor does a signal that comes after the end of the input, as clients send it."""
+    write_policy(tmp_path, policy(RULE))
+    upstream = Upstream(tmp_path / "bank")
+    upstream.control(tools=OFFERED, fault="never")
+    file = write(tmp_path, [stdio_entry("bank", upstream)], **content(AGENT, "stdio", {}))
+    approve(file)
+    incoming, to = os.pipe()
+    answers, outgoing = os.pipe()
+
+    async def go() -> None:
+        gateway = Gateway(file, opened, GatewayMetrics())
+        async with living(gateway):
+            surface = Surface(gateway)
+            serving = asyncio.create_task(serve(surface, AGENT, incoming, outgoing, grace=AGES))
+            message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": CALL}
+            os.write(to, json.dumps(message).encode() + b"\n")
+            while upstream.count == 0:
+                await asyncio.sleep(0.01)
+            os.close(to)
+            while not serving.done():
+                os.kill(os.getpid(), signal.SIGTERM)
+                await asyncio.sleep(0.01)
+            await serving
+
+    asyncio.run(asyncio.wait_for(go(), PATIENCE_S))
+    meta = json.loads(os.read(answers, 65_536))["result"]["_meta"]
+    assert meta[ERROR]["code"] == FAILED
+    assert [entry["code"] for entry in trail(tmp_path)] == [FAILED]
+    for descriptor in (incoming, answers, outgoing):
+        os.close(descriptor)
