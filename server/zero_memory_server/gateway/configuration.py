@@ -171,7 +171,11 @@ def _key(pointer: str) -> str:
 def _sentence(message: str) -> str:
     """Return the validator's `message` as a sentence that says what to do."""
     if found := re.search(r"\('(.*)' (?:was|were) unexpected\)", message):
-        return f"`{found[1]}` is no key here. Take it out, or correct its name."
+        names = found[1].split("', '")
+        if len(names) == 1:
+            return f"`{names[0]}` is no key here. Take it out, or correct its name."
+        listed = ", ".join(f"`{name}`" for name in names)
+        return f"{listed} are no keys here. Take them out, or correct their names."
     if found := re.search(r'"(.*)" is a required property', message):
         return f"`{found[1]}` is missing. Add it."
     return message[:1].upper() + message[1:] + ". Correct it."

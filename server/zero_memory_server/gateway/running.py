@@ -182,6 +182,10 @@ class Gateway:
         self._retired += [upstream for upstream in old if id(upstream) not in kept]
         self._upstreams = made.upstreams
         self._generation = made
+        named = made.configuration.normalizers
+        if unapproved := [tool for tool in named if made.catalog.target(tool) is None]:
+            effect = "calls of them are denied until `zero-memory-server gateway approve` is run"
+            log.warning("tools are not approved", extra={"tools": unapproved, "effect": effect})
 
     async def _retire(self) -> None:
         """Close upstreams that no configuration has any more and no call uses."""
