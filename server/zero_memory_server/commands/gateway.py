@@ -106,7 +106,9 @@ def _over_http(
     from zero_memory_server.gateway.deadline import expire
     from zero_memory_server.gateway.site import site
     from zero_memory_server.http.listener import Listener
+    from zero_memory_server.logs import log
 
+    gateway.generation.configuration.require_remote_agents(metrics_token)
     app = site(
         gateway,
         metrics,
@@ -117,6 +119,7 @@ def _over_http(
     listener = Listener(app, where.host, where.port, where.base_url + "/mcp", late=expire)
     _settle()
     listener.run()
+    log.info("stopped")
     return 0 if listener.started else 1
 
 

@@ -16,7 +16,7 @@ from zero_memory_server.settings import SettingsError
 
 from .private_file import read_unshared
 from .setup import SetupError
-from .token_file import read_token
+from .token_file import read_token, token_digest
 
 _PLACE = "wire/GatewayConfig.json"
 
@@ -68,6 +68,19 @@ class Configuration:
                 "or serve HTTP with `--http`."
             )
         return str(found[0].agent)
+
+    def require_remote_agents(self, metrics_token: str | None) -> None:
+        """Raise ConfigurationError unless an agent can call over HTTP, and none reads metrics."""
+        if not self.tokens:
+            raise ConfigurationError(
+                f"`{self.file}`: `agents`: HTTP needs an agent with `token_digest`, and there is "
+                "none. Add the digest of its bearer token, or serve stdio without `--http`."
+            )
+        if metrics_token is not None and token_digest(metrics_token.encode()) in self.tokens:
+            raise ConfigurationError(
+                f"`{self.file}`: `agents`: the token of `--metrics-token-file` is an agent's. "
+                "Put another one into that file."
+            )
 
     @property
     def tokens(self) -> Mapping[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
@@ -38,6 +37,7 @@ from .calling import Request
 from .deadline import within
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
+from .token_file import token_digest
 from .upstream.session import Offered
 from .upstream.wire import UpstreamFailed
 
@@ -88,8 +88,7 @@ class Endpoint:
         if scheme.lower() != b"bearer" or not token.strip():
             return None
         # A digest is looked up, so how long it takes says nothing of a token.
-        digest = "sha256:" + hashlib.sha256(token.strip()).hexdigest()
-        return self._gateway.generation.configuration.tokens.get(digest)
+        return self._gateway.generation.configuration.tokens.get(token_digest(token.strip()))
 
     async def _take(self, exchange: Exchange, message: Message, agent: str) -> None:
         modern = is_modern(exchange)

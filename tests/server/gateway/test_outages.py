@@ -156,6 +156,24 @@ def test_nobody_is_there(tmp_path: Path) -> None:
     ]
 
 
+def test_the_log_says_which_service_failed(
+    liar: tuple[str, dict[str, str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By its route, with the reason or the status: callers are told neither."""
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+    url, key = liar
+    absent = f"http://user:secret@127.0.0.1:{free_port()}"
+    codes(tmp_path / "a", [read()], **remote_prover(f"{url}/401", key))
+    codes(tmp_path / "b", [read()], **remote_prover(absent, key))
+    told = [(record.msg, vars(record)) for record in caplog.records]
+    [refused] = [extra for event, extra in told if event == "service refused"]
+    assert (refused["route"], refused["status"]) == ("/prove", 401)
+    [silent] = [extra for event, extra in told if event == "service gave no answer"]
+    assert (silent["route"], "no connection" in silent["reason"]) == ("/prove", True)
+    assert "secret" not in str(told)
+
+
 @contextmanager
 def command(name: str, port: int, log: Path, *flags: str) -> Iterator[Running]:
     with running(["-m", "zero_memory_server", name, *flags], port, log, "/") as found:

@@ -175,6 +175,23 @@ def test_wrong_use_exits_with_2(tmp_path: Path, arguments: Sequence[str], told: 
     assert not (tmp_path / "approved.json").exists()
 
 
+def test_over_http_agents_have_tokens_of_their_own(tmp_path: Path) -> None:
+    """Without any nobody could call; with that of the metrics one could read them."""
+    token = tmp_path / "metrics.token"
+    token.write_text("secret\n")
+    token.chmod(0o600)
+    for agents, told in (
+        ([{"agent": "assistant-1"}], "HTTP needs an agent with `token_digest`"),
+        ([token_of("assistant-1")], "the token of `--metrics-token-file` is an agent's"),
+    ):
+        file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))], agents=agents)
+        done = command(
+            *COMMAND, str(file), "--http", "127.0.0.1:1", "--metrics-token-file", str(token)
+        )
+        assert done.returncode == 2
+        assert f"error: `{file}`: `agents`: {told}" in done.stderr
+
+
 def test_an_address_that_cannot_be_had_exits_with_1(tmp_path: Path) -> None:
     """The log says which; the upstreams and the state are let go."""
     file, _ = prepared(tmp_path, agents=[token_of("assistant-1")])
