@@ -256,6 +256,28 @@ def test_the_services_want_their_token(services: dict[str, Running], tmp_path: P
     assert codes(tmp_path, [read()], **chosen) == ["midnight.TX_SUBMISSION_FAILED"]
 
 
+@pytest.mark.surprising
+def test_a_token_that_was_changed_is_read_again(
+    services: dict[str, Running], tmp_path: Path
+) -> None:
+    """By the call that is refused with the old one; one that cannot be read changes nothing."""
+    token = tmp_path / "token"
+    theirs = token.read_text()
+
+    async def go() -> list[str]:
+        token.write_text("another")
+        authorizer = stand(tmp_path, **options(services, tmp_path))
+        found = []
+        for mode in (0o600, 0o644, 0o600):
+            token.chmod(mode)
+            found.append(await ended(authorizer, read()))
+            token.write_text(theirs)
+        await authorizer.close()
+        return found
+
+    assert run(go()) == ["proof.GENERATION_FAILED", "proof.GENERATION_FAILED", "allowed"]
+
+
 def test_the_ledger_takes_proofs_of_its_provers_only(
     services: dict[str, Running], tmp_path: Path
 ) -> None:
