@@ -61,6 +61,7 @@ class Listener(uvicorn.Server):
         self._grace = grace
         self._late = late
         self._hurried = False
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -76,11 +77,12 @@ class Listener(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; do not wait for what is under way where that was said before."""
-        if not self.should_exit or self._late is None or self._hurried:
+        again = self.should_exit and not self._hurried
+        if again and self._late is not None and self._loop is not None:
+            self._hurried = True
+            self._loop.call_soon_threadsafe(self._late)
+        else:
             super().handle_exit(sig, frame)
-            return
-        self._hurried = True
-        self._loop.call_soon_threadsafe(self._late)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so; stop where that cannot be."""
@@ -97,7 +99,7 @@ class Listener(uvicorn.Server):
         if self._late is None:
             await super().shutdown(sockets)
             return
-        timer = self._loop.call_later(self._grace, self._late)
+        timer = asyncio.get_running_loop().call_later(self._grace, self._late)
         try:
             await super().shutdown(sockets)
         finally:
