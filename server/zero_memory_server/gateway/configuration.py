@@ -7,6 +7,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,7 @@ class Configuration:
         deadlines = self.model.deadlines
         return (30_000 if deadlines is None else deadlines.upstream) / 1000
 
-    @property
+    @cached_property
     def local_agent(self) -> str:
         """The agent that calls over stdio; raise ConfigurationError unless exactly one can."""
         found = [agent for agent in self.model.agents if agent.token_digest is None]
@@ -82,7 +83,7 @@ class Configuration:
                 "Put another one into that file."
             )
 
-    @property
+    @cached_property
     def tokens(self) -> Mapping[str, str]:
         """The agents that come with a token, by its digest."""
         return {

@@ -69,12 +69,21 @@ class Gateway:
     """
 
     def __init__(
-        self, file: Path, make_authorizer: MakeAuthorizer, metrics: GatewayMetrics
+        self,
+        file: Path,
+        make_authorizer: MakeAuthorizer,
+        metrics: GatewayMetrics,
+        require: Callable[[Configuration], object] = lambda _: None,
     ) -> None:
-        """Read `file`; raise SettingsError or SetupError where it cannot be used."""
+        """Read `file`; raise SettingsError or SetupError where it cannot be used.
+
+        `require` raises them too, for what a configuration lacks that calls come in by.
+        """
         self._file = file
         self._metrics = metrics
+        self._require = require
         loaded = configuration.load(file)
+        require(loaded)
         self._state = private_folder(loaded.state)
         self._repeats = Repeats(Outcomes(self._state / "outcomes.db"))
         self._upstreams: Mapping[str, UpstreamServer] = {}
@@ -112,6 +121,7 @@ class Gateway:
                 raise ConfigurationError(
                     f"`{self._file}`: `state` cannot change while the gateway runs. Restart it."
                 )
+            self._require(loaded)
             made = self._made(loaded)
             self._authorizer.reload(loaded.model, loaded.file.parent)
             self._taken(made)

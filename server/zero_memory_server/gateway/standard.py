@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -27,16 +28,21 @@ _LAST_S = 5.0
 """How many seconds those have after that which are late: to let go of what they wait for."""
 
 
-async def serve_standard(surface: Surface, agent: str) -> None:
-    """Serve `agent` over standard input and output."""
+async def serve_standard(surface: Surface, agent: Callable[[], str]) -> None:
+    """Serve over standard input and output; `agent` says who calls now."""
     with claimed() as (incoming, outgoing):
         await serve(surface, agent, incoming, outgoing)
 
 
 async def serve(
-    surface: Surface, agent: str, incoming: int, outgoing: int, *, grace: float = GRACE
+    surface: Surface,
+    agent: Callable[[], str],
+    incoming: int,
+    outgoing: int,
+    *,
+    grace: float = GRACE,
 ) -> None:
-    """Serve one client until its input ends or the process is told to stop.
+    """Serve one client, who is `agent`, until its input ends or the process is told to stop.
 
     Calls have `grace` seconds to end then; those that have not are answered as late,
     and at once where the process is told to stop after that.
@@ -63,7 +69,9 @@ async def serve(
 class _Client:
     """One client and what it has asked; nothing more is read while that is too much."""
 
-    def __init__(self, surface: Surface, agent: str, incoming: int, outgoing: int) -> None:
+    def __init__(
+        self, surface: Surface, agent: Callable[[], str], incoming: int, outgoing: int
+    ) -> None:
         self._surface = surface
         self._agent = agent
         self._input = LineReader(incoming, self._put)
@@ -155,7 +163,7 @@ class _Client:
         elif method == "initialize":
             version = _wanted(params.values)
         notify = relay(params, self._note)
-        asked = Asked(self._agent, identity, method, params, version, notify)
+        asked = Asked(self._agent(), identity, method, params, version, notify)
         reply = await self._surface.answer(asked)
         if method == "initialize":
             self._version = version

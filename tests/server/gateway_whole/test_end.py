@@ -290,7 +290,9 @@ def test_over_stdio_a_second_signal_leaves_no_time(tmp_path: Path) -> None:
         gateway = Gateway(file, opened, GatewayMetrics())
         async with living(gateway):
             surface = Surface(gateway)
-            serving = asyncio.create_task(serve(surface, AGENT, incoming, outgoing, grace=AGES))
+            serving = asyncio.create_task(
+                serve(surface, lambda: AGENT, incoming, outgoing, grace=AGES)
+            )
             message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": CALL}
             os.write(to, json.dumps(message).encode() + b"\n")
             while upstream.count == 0:

@@ -268,7 +268,9 @@ class Rig:
             self._started.set()
             async with living(self.gateway):
                 surface = Surface(self.gateway)
-                await serve(surface, self.agent, self._incoming, self._outgoing, grace=self.grace)
+                await serve(
+                    surface, lambda: self.agent, self._incoming, self._outgoing, grace=self.grace
+                )
 
         asyncio.run(live())
         os.close(self._outgoing)
