@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
+
+_URL = re.compile(r"https?://[^/?#@\s]+(/[^?#\s]*)?", re.IGNORECASE)
 
 PREFIX = "ZERO_MEMORY_"
 """What names of environment variables start with: `ZERO_MEMORY_STORE` is `store`."""
@@ -77,6 +80,14 @@ class Settings:
     """How many bytes a request may have."""
     connections: int = 8
     """How many connections to PostgreSQL are held at most."""
+
+    def __post_init__(self) -> None:
+        """Raise SettingsError where a setting has no meaning."""
+        if self.public_url and _URL.fullmatch(self.public_url) is None:
+            raise SettingsError(
+                "Setting `public_url` must be an http or https URL, such as "
+                "`https://memory.example.org`."
+            )
 
     @property
     def on_loopback(self) -> bool:

@@ -42,6 +42,15 @@ def test_a_wrong_setting_is_named(tmp_path: Path, text: str, expected: str) -> N
     assert expected in str(caught.value)
 
 
+@pytest.mark.parametrize("url", ["foo", "ftp://x", "https://", "https:///mcp", "http://a b"])
+def test_a_public_url_is_one_of_http(url: str) -> None:
+    """What clients are told, and what `Host` is compared with."""
+    with pytest.raises(SettingsError) as caught:
+        load({"public_url": url}, {})
+    assert "`public_url` must be an http or https URL" in str(caught.value)
+    assert Settings(public_url="https://memory.example.org:8443/a").base_url.endswith(":8443/a")
+
+
 def test_a_wrong_variable_is_named() -> None:
     """By its name in the environment."""
     with pytest.raises(SettingsError) as caught:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from zero_memory_server.settings import Settings, SettingsError
 
 if TYPE_CHECKING:
+    from zero_memory_server.gateway.configuration import Configuration
     from zero_memory_server.gateway.metrics import GatewayMetrics
     from zero_memory_server.gateway.running import Gateway
 
@@ -76,7 +77,14 @@ def _serve(options: argparse.Namespace) -> int:
         raise SettingsError("`--metrics-token-file` needs `--http`. Give both, or neither.")
     token = read_token(options.metrics_token_file)
     metrics = GatewayMetrics()
-    gateway = Gateway(options.config, opened, metrics)
+
+    def require(loaded: Configuration) -> None:
+        if where is None:
+            loaded.local_agent  # noqa: B018 - it says what is wrong
+        else:
+            loaded.require_remote_agents(token)
+
+    gateway = Gateway(options.config, opened, metrics, require)
     if where is None:
         return _over_stdio(gateway)
     return _over_http(gateway, metrics, where, token)
@@ -89,7 +97,8 @@ def _over_stdio(gateway: Gateway) -> int:
     from zero_memory_server.gateway.standard import serve_standard
     from zero_memory_server.gateway.surface import Surface
 
-    agent = gateway.generation.configuration.local_agent
+    def agent() -> str:
+        return gateway.generation.configuration.local_agent
 
     async def serve() -> None:
         async with living(gateway):
@@ -103,8 +112,10 @@ def _over_stdio(gateway: Gateway) -> int:
 def _over_http(
     gateway: Gateway, metrics: GatewayMetrics, where: Settings, metrics_token: str | None
 ) -> int:
+    from zero_memory_server.gateway.deadline import expire
     from zero_memory_server.gateway.site import site
     from zero_memory_server.http.listener import Listener
+    from zero_memory_server.logs import log
 
     app = site(
         gateway,
@@ -113,9 +124,10 @@ def _over_http(
         ready=lambda: not listener.should_exit,
         metrics_token=metrics_token,
     )
-    listener = Listener(app, where.host, where.port, where.base_url + "/mcp")
+    listener = Listener(app, where.host, where.port, where.base_url + "/mcp", late=expire)
     _settle()
     listener.run()
+    log.info("stopped")
     return 0 if listener.started else 1
 
 

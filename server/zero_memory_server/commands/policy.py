@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
         return _explain(options)
     except SetupError as error:
         # Of `check` it is what was asked for: what is wrong with the policy.
-        if options.action == "check" and options.file.exists():
+        if options.action == "check" and options.file.is_file():
             raise CommandError(str(error)) from None
         raise SettingsError(str(error)) from None
 
@@ -86,6 +86,9 @@ def _check(file: Path, state: Path | None) -> int:
     from zero_memory_server.gateway.policy.file import load
     from zero_memory_server.gateway.policy.grant import Policy
 
+    if state is not None and not (secret := state / "commitment.secret").is_file():
+        # One that was made now would be no gateway's.
+        raise SettingsError(f"There is no `{secret}`. Name the state of a gateway that has run.")
     policy = Policy.of(load(file))
     print(f"`{file}` can be used. Rules: {len(policy.file.rules)}.")
     for rule in policy.file.rules:
@@ -96,8 +99,6 @@ def _check(file: Path, state: Path | None) -> int:
                     f"`{match.value}-other`. End it with `/` if that is not meant."
                 )
     if state is not None:
-        if not state.is_dir():
-            raise SettingsError(f"There is no folder `{state}`. Start the gateway once.")
         print(f"Its commitment is `{Commitments.kept(state).policy(policy.content)}`.")
     return 0
 

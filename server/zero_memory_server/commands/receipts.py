@@ -156,10 +156,9 @@ def _ledger(options: argparse.Namespace) -> Ledger:
     from zero_memory_server.gateway.ledger import EmbeddedLedger
     from zero_memory_server.gateway.remote import RemoteLedger
     from zero_memory_server.gateway.stages import LEDGER
-    from zero_memory_server.gateway.token_file import read_token
 
     if options.ledger is not None:
-        return RemoteLedger(options.ledger, options.ledger, read_token(options.token_file))
+        return RemoteLedger(options.ledger, options.ledger, options.token_file)
     file = options.state / LEDGER
     if not file.is_file():
         raise SettingsError(f"There is no ledger `{file}`. Name the gateway's state folder.")

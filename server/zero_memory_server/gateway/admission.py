@@ -13,6 +13,9 @@ from zero_memory_server.mcp.message import is_message
 from .rawjson import RawObject, RepeatedKey, decoded, encode, one_line, read
 from .upstream.wire import Notify
 
+MOST_AT_ONCE = 256
+"""How many requests of one agent are under way before the next one has to wait."""
+
 MOST_NOTES = 256
 """How much waits for a caller to read it before progress is left out."""
 

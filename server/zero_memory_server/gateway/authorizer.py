@@ -23,7 +23,7 @@ from zero_memory_server.logs import log
 from .approval import Approval
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .commitment import Commitments, fresh_nonce, public_inputs
-from .deadline import within
+from .deadline import require_time, within
 from .envelope import Envelope
 from .fault import Fault
 from .ledger import Ledger, finalize
@@ -157,6 +157,15 @@ class StagedAuthorizer:
         """The stages that the next call goes through."""
         return self._stages
 
+    @property
+    def able(self) -> bool:
+        """Whether anything can be authorized; where not, the log has said why."""
+        try:
+            self._policy(self._stages)
+        except Fault:
+            return False
+        return True
+
     async def authorize(self, call: Call) -> Authorization:
         """Return the authorization of `call`; raise Refused, Abandoned, and nothing else.
 
@@ -178,6 +187,7 @@ class StagedAuthorizer:
                 await within(deadlines.authorize / 1000, kept)
             way.leave()
             way.enter(_PROVE, deadlines.prove)
+            require_time()
             inputs = public_inputs(
                 stages.commitment,
                 self._commitments.nullifier(self._nonces()),

@@ -21,7 +21,7 @@ from zero_memory_server.logs import log
 from .call import Abandoned, Authorization, Authorizer, Call, Refused, Step, UpstreamEnd
 from .catalog import Catalog, Target
 from .configuration import Configuration
-from .deadline import Alarm, within
+from .deadline import within
 from .metadata import forwarded, marked, refusal, upstream_failure
 from .metrics import GatewayMetrics
 from .outcomes import Kept, OutcomesFailed, call_digest
@@ -113,7 +113,6 @@ class Calls:
         self._repeats = repeats
         self._metrics = metrics
         self._deadline = configuration.upstream_deadline
-        self._alarm = Alarm()
         self._retries = configuration.model.retries
         self._declared = {
             name: normalizer.idempotent for name, normalizer in configuration.normalizers.items()
@@ -276,8 +275,7 @@ class Calls:
         clock = asyncio.get_running_loop().time
         end = clock() + self._deadline
         with suppress(UpstreamFailed, TimeoutError):
-            async with asyncio.timeout(self._deadline):
-                await upstream.ready()
+            await within(self._deadline, upstream.ready())
         return max(0.0, end - clock())
 
     @contextmanager
@@ -357,7 +355,7 @@ class Calls:
             raise UpstreamFailed("it was never asked", sent=False)
 
         try:
-            return await within(seconds, attempted(), self._alarm)
+            return await within(seconds, attempted())
         except UpstreamFailed as failure:
             raise _Failed(failure, repeatable) from None
         except TimeoutError:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from zero_memory_server.logs import log
 
+from .deadline import within
 from .metadata import is_ours
 from .pinning import Approval, is_name
 from .rawjson import RawObject, encode, joined
@@ -108,8 +109,7 @@ class Catalog:
 
     async def _offered(self, upstream: str, deadline: float) -> Mapping[str, Offered]:
         try:
-            async with asyncio.timeout(deadline):
-                session = await self._upstreams[upstream].ready()
+            session = await within(deadline, self._upstreams[upstream].ready())
         except (UpstreamFailed, TimeoutError):
             log.warning("upstream is not listed", extra={"upstream": upstream})
             return {}

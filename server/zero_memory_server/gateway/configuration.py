@@ -17,7 +17,7 @@ from zero_memory_server.settings import SettingsError
 
 from .private_file import read_unshared
 from .setup import SetupError
-from .token_file import read_token
+from .token_file import read_token, token_digest
 
 _PLACE = "wire/GatewayConfig.json"
 
@@ -58,7 +58,7 @@ class Configuration:
         deadlines = self.model.deadlines
         return (30_000 if deadlines is None else deadlines.upstream) / 1000
 
-    @property
+    @cached_property
     def local_agent(self) -> str:
         """The agent that calls over stdio; raise ConfigurationError unless exactly one can."""
         found = [agent for agent in self.model.agents if agent.token_digest is None]
@@ -69,6 +69,19 @@ class Configuration:
                 "or serve HTTP with `--http`."
             )
         return str(found[0].agent)
+
+    def require_remote_agents(self, metrics_token: str | None) -> None:
+        """Raise ConfigurationError unless an agent can call over HTTP, and none reads metrics."""
+        if not self.tokens:
+            raise ConfigurationError(
+                f"`{self.file}`: `agents`: HTTP needs an agent with `token_digest`, and there is "
+                "none. Add the digest of its bearer token, or serve stdio without `--http`."
+            )
+        if metrics_token is not None and token_digest(metrics_token.encode()) in self.tokens:
+            raise ConfigurationError(
+                f"`{self.file}`: `agents`: the token of `--metrics-token-file` is an agent's. "
+                "Put another one into that file."
+            )
 
     @cached_property
     def tokens(self) -> Mapping[str, str]:
@@ -172,7 +185,11 @@ def _key(pointer: str) -> str:
 def _sentence(message: str) -> str:
     """Return the validator's `message` as a sentence that says what to do."""
     if found := re.search(r"\('(.*)' (?:was|were) unexpected\)", message):
-        return f"`{found[1]}` is no key here. Take it out, or correct its name."
+        names = found[1].split("', '")
+        if len(names) == 1:
+            return f"`{names[0]}` is no key here. Take it out, or correct its name."
+        listed = ", ".join(f"`{name}`" for name in names)
+        return f"{listed} are no keys here. Take them out, or correct their names."
     if found := re.search(r'"(.*)" is a required property', message):
         return f"`{found[1]}` is missing. Add it."
     return message[:1].upper() + message[1:] + ". Correct it."

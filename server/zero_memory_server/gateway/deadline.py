@@ -3,88 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator
-from typing import Any, Protocol, TypeVar
+from collections.abc import Coroutine, Generator
+from typing import Any, TypeVar
 
 from zero_memory_server.flight import Slot, Started, in_a_task
+from zero_memory_server.logs import log
 
 T = TypeVar("T")
 
-
-class _Timer(Protocol):
-    """What is to happen at a time, and can be called off."""
-
-    def cancel(self) -> None:
-        """Call it off."""
-        ...
+_EVERYWHERE: dict[asyncio.AbstractEventLoop, _Deadlines] = {}
+"""The deadlines of each loop."""
 
 
-class Alarm:
-    """Timers of one loop that are nearly always called off: the loop is given one for all.
+def expire() -> None:
+    """Let all deadlines on the running loop pass now, and at once those that begin later.
 
-    They go off as the loop's own do, and only what is called off costs less.
+    What waits ends as if it were late: with its answer, and its entry in the trail.
     """
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self._set: set[_Set] = set()
-        self._next: asyncio.TimerHandle | None = None
-
-    def call_at(self, when: float, callback: Callable[[], object]) -> _Timer:
-        """Call `callback` at `when`, by the clock of the running loop."""
-        entry = _Set(self._set, when, callback)
-        self._set.add(entry)
-        if self._next is None or when < self._next.when():
-            self._wait_until(when)
-        return entry
-
-    def _wait_until(self, when: float) -> None:
-        if self._next is not None:
-            self._next.cancel()
-        self._next = asyncio.get_running_loop().call_at(when, self._go_off)
-
-    def _go_off(self) -> None:
-        assert self._next is not None
-        now, self._next = self._next.when(), None
-        due = sorted((entry for entry in self._set if entry.when <= now), key=lambda it: it.when)
-        try:
-            for entry in due:
-                if entry in self._set:  # none before it has called it off
-                    self._set.discard(entry)
-                    entry.callback()
-        finally:
-            if self._set and self._next is None:
-                self._wait_until(min(entry.when for entry in self._set))
+    _here().expire()
 
 
-class _Set:
-    """A timer that is set, among all."""
-
-    __slots__ = ("_all", "callback", "when")
-
-    def __init__(self, everything: set[_Set], when: float, callback: Callable[[], object]) -> None:
-        self._all, self.when, self.callback = everything, when, callback
-
-    def cancel(self) -> None:
-        """Call it off."""
-        self._all.discard(self)
+def require_time() -> None:
+    """Raise TimeoutError where all deadlines have passed."""
+    if _here().over:
+        raise TimeoutError
 
 
-async def within(seconds: float, work: Coroutine[Any, Any, T], alarm: Alarm | None = None) -> T:
+async def within(seconds: float, work: Coroutine[Any, Any, T]) -> T:
     """Return what `work` returns; raise TimeoutError where it waits longer than `seconds`.
 
-    It runs at once, as far as it can without waiting, and only then is a timer
-    set, of the `alarm` or of the loop. What never waits needs none: nothing could
-    interrupt it.
+    It runs at once, as far as it can without waiting, and only then has it a
+    deadline. What never waits needs none: nothing could interrupt it. After
+    `expire` nothing is begun.
     """
-    begun = asyncio.get_running_loop().time()
+    here = _here()
+    if here.over:
+        work.close()
+        raise TimeoutError
+    begun = here.loop.time()
     started = Started(work)
     started.go_on(None)
     if not started.waits:
         return started.result
     when = begun + seconds
     if isinstance(started.awaited, Slot):
-        await _Slots(started, when, alarm)
+        await _Slots(here, started, when)
         if not started.waits:
             return started.result
     try:
@@ -93,32 +56,102 @@ async def within(seconds: float, work: Coroutine[Any, Any, T], alarm: Alarm | No
         _cancel(started, error)
         if not started.waits:
             return started.result
-    async with asyncio.timeout_at(when):
+    async with here.timeout(when):
         return await started
 
 
-def _cancel(started: Started[Any], error: asyncio.CancelledError) -> None:
-    """Raise `error` where the work waits, and let go of what it waits for, as a task would."""
-    if isinstance(started.awaited, asyncio.Future):
-        started.awaited.cancel()
-    started.throw(error)
+class _Deadlines:
+    """The deadlines of one loop.
+
+    Nearly all of those for slots are met, so the loop has one timer for all of
+    them: one for each would cost more than all the rest.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.over = False
+        """Whether all have passed."""
+        self._slots: set[_Slots] = set()
+        self._timeouts: set[asyncio.Timeout] = set()
+        self._next: asyncio.TimerHandle | None = None
+
+    def add(self, slots: _Slots) -> None:
+        """Let `slots` lapse at their deadline, unless they are discarded before."""
+        self._slots.add(slots)
+        if self._next is None or slots.when < self._next.when():
+            self._wait_until(slots.when)
+
+    def discard(self, slots: _Slots) -> None:
+        """Leave `slots` alone."""
+        self._slots.discard(slots)
+
+    def timeout(self, when: float) -> _Timeout:
+        """Return a context in which a task has until `when`."""
+        return _Timeout(self._timeouts, self.loop.time() if self.over else when)
+
+    def expire(self) -> None:
+        """Let all deadlines pass."""
+        self.over = True
+        if late := len(self._slots) + len(self._timeouts):
+            log.warning("what is under way ends as late", extra={"waiting": late})
+        now = self.loop.time()
+        for timeout in self._timeouts:
+            if not timeout.expired():
+                timeout.reschedule(now)
+        for slots in self._slots:
+            slots.when = now
+        if self._slots:
+            self._wait_until(now)
+
+    def _wait_until(self, when: float) -> None:
+        if self._next is not None:
+            self._next.cancel()
+        self._next = self.loop.call_at(when, self._pass)
+
+    def _pass(self) -> None:
+        assert self._next is not None
+        now, self._next = self._next.when(), None
+        try:
+            for slots in [slots for slots in self._slots if slots.when <= now]:
+                if slots in self._slots:  # none before it has ended it
+                    slots.lapse()
+        finally:
+            # Those that something came for, but did not take it yet, may wait for more.
+            if self._slots and self._next is None:
+                self._wait_until(min(slots.when for slots in self._slots))
+
+
+class _Timeout:
+    """A timeout of `asyncio`, among all."""
+
+    __slots__ = ("_all", "_own")
+
+    def __init__(self, everything: set[asyncio.Timeout], when: float) -> None:
+        self._all, self._own = everything, asyncio.timeout_at(when)
+
+    async def __aenter__(self) -> None:
+        await self._own.__aenter__()
+        self._all.add(self._own)
+
+    async def __aexit__(self, *error: Any) -> None:
+        self._all.discard(self._own)
+        await self._own.__aexit__(*error)
 
 
 class _Slots:
     """Work as long as it waits for nothing but slots, which lapse when it is late."""
 
-    __slots__ = ("_alarm", "_late", "_started", "_when")
+    __slots__ = ("_among", "_late", "_started", "when")
 
-    def __init__(self, started: Started[Any], when: float, alarm: Alarm | None) -> None:
+    def __init__(self, among: _Deadlines, started: Started[Any], when: float) -> None:
+        self._among = among
         self._started = started
-        self._when = when
-        self._alarm = alarm
         self._late = False
+        self.when = when
 
     def __await__(self) -> Generator[Any, Any, None]:
         started = self._started
-        timers = self._alarm or asyncio.get_running_loop()
-        timer: _Timer = timers.call_at(self._when, self._lapse)
+        self._among.add(self)
         try:
             while started.waits and isinstance(started.awaited, Slot):
                 try:
@@ -132,10 +165,28 @@ class _Slots:
                 raise TimeoutError from None
             raise
         finally:
-            timer.cancel()
+            self._among.discard(self)
 
-    def _lapse(self) -> None:
+    def lapse(self) -> None:
+        """End it, unless what it waits for has come."""
         slot = self._started.awaited
         if isinstance(slot, Slot) and not slot.done():
             self._late = True
             slot.lapse()
+
+
+def _here() -> _Deadlines:
+    """Return those of the running loop."""
+    loop = asyncio.get_running_loop()
+    if (found := _EVERYWHERE.get(loop)) is None:
+        for ended in [ended for ended in _EVERYWHERE if ended.is_closed()]:
+            del _EVERYWHERE[ended]
+        found = _EVERYWHERE[loop] = _Deadlines(loop)
+    return found
+
+
+def _cancel(started: Started[Any], error: asyncio.CancelledError) -> None:
+    """Raise `error` where the work waits, and let go of what it waits for, as a task would."""
+    if isinstance(started.awaited, asyncio.Future):
+        started.awaited.cancel()
+    started.throw(error)

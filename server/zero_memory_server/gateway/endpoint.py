@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections import Counter
 from collections.abc import Awaitable
 from dataclasses import dataclass
@@ -33,15 +32,30 @@ from zero_memory_server.http.refusal import (
 )
 from zero_memory_server.mcp.single import VERSION, is_modern
 
-from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay, wants_progress
+from .admission import (
+    MOST_AT_ONCE,
+    MOST_NOTES,
+    Message,
+    NotAdmitted,
+    admit,
+    relay,
+    wants_progress,
+)
 from .calling import Request
+from .deadline import within
 from .rawjson import RawObject, one_line
 from .surface import Asked, Current, Reply, Surface, error
+from .token_file import token_digest
 from .upstream.session import Offered
 from .upstream.wire import UpstreamFailed
 
 _EVENTS = b"text/event-stream"
 _CHALLENGE = [(b"www-authenticate", b"Bearer")]
+_TOO_MANY = tool_error(
+    ErrorCode.RATE_LIMITED,
+    f"{MOST_AT_ONCE} requests of this agent are under way. Let one of them end first.",
+    {"retry_after_ms": 1000},
+)
 
 
 class Endpoint:
@@ -53,6 +67,7 @@ class Endpoint:
         self._gateway = gateway
         self._largest_body = largest_body
         self._running: dict[tuple[str, str], list[_Cancelled]] = {}
+        self._under_way: Counter[str] = Counter()
 
     async def handle(self, exchange: Exchange, _: str) -> None:
         """Answer one HTTP request."""
@@ -81,8 +96,7 @@ class Endpoint:
         if scheme.lower() != b"bearer" or not token.strip():
             return None
         # A digest is looked up, so how long it takes says nothing of a token.
-        digest = "sha256:" + hashlib.sha256(token.strip()).hexdigest()
-        return self._gateway.generation.configuration.tokens.get(digest)
+        return self._gateway.generation.configuration.tokens.get(token_digest(token.strip()))
 
     async def _take(self, exchange: Exchange, message: Message, agent: str) -> None:
         modern = is_modern(exchange)
@@ -92,7 +106,25 @@ class Endpoint:
                 self._cancel(agent, message.params)
             await self._noted(exchange, modern=modern)
             return
-        params = message.params
+        if self._under_way[agent] >= MOST_AT_ONCE:
+            await exchange.answer_json(429, _TOO_MANY, [(b"retry-after", b"1")])
+            return
+        self._under_way[agent] += 1
+        try:
+            await self._respond(exchange, message.params, method, identity, agent, modern=modern)
+        finally:
+            self._under_way[agent] -= 1
+
+    async def _respond(
+        self,
+        exchange: Exchange,
+        params: RawObject,
+        method: str,
+        identity: str,
+        agent: str,
+        *,
+        modern: bool,
+    ) -> None:
         version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
             "latin-1"
         )
@@ -209,8 +241,8 @@ class Endpoint:
                 return None
             await in_a_task()
             try:
-                async with asyncio.timeout(generation.configuration.upstream_deadline):
-                    session = await target.upstream.ready()
+                seconds = generation.configuration.upstream_deadline
+                session = await within(seconds, target.upstream.ready())
             except (UpstreamFailed, TimeoutError):
                 return None  # the call itself says so, once it is authorized
         return session.offered.get(target.name)

@@ -34,7 +34,7 @@ class Head:
 
 def beside(trail: Path) -> Path:
     """Return where the head of `trail` is kept."""
-    return trail.with_suffix(".head")
+    return trail.parent / f"{trail.stem}.head"
 
 
 def read_head(path: Path) -> Head:

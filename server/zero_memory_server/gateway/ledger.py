@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from zero_memory import GatewayErrorCode
-from zero_memory_server.flight import in_a_task
 
 from .book import Book, NullifierUsed, Rejected
 from .chain import Memory, is_entry_of
@@ -133,9 +132,8 @@ async def _confirm(
         raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
     nullifier = submission["public_inputs"]["nullifier"]
     try:
-        await in_a_task()
-        async with asyncio.timeout_at(deadline):
-            found = await ledger.query({"kind": "nullifier", "nullifier": nullifier})
+        left = deadline - asyncio.get_running_loop().time()
+        found = await within(left, ledger.query({"kind": "nullifier", "nullifier": nullifier}))
     except TimeoutError:
         raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from None
     if found["receipts"] != [receipt] or found["head_height"] < receipt["height"]:

@@ -9,6 +9,7 @@ from zero_memory_server.decoding import NotJson
 from zero_memory_server.logs import log
 
 from .configuration import Configuration
+from .deadline import within
 from .rawjson import RawObject, encode, items, read
 from .upstream.server import UpstreamServer
 from .upstream.wire import UpstreamFailed
@@ -51,9 +52,7 @@ class Passing:
         method = "resources/read" if kind == "resources" else "prompts/get"
         try:
             with upstream.used():
-                async with asyncio.timeout(self._deadline):
-                    session = await upstream.ready()
-                    return await session.ask(method, params, meta=meta)
+                return await within(self._deadline, _asked(upstream, method, params, meta))
         except UpstreamFailed as failure:
             if failure.error is not None:
                 return failure.error
@@ -83,8 +82,7 @@ class Passing:
     async def _listed(self, upstream: UpstreamServer, kind: str) -> Mapping[str, str]:
         """Return what `upstream` has of what is allowed, nothing where it does not say so."""
         try:
-            async with asyncio.timeout(self._deadline):
-                return await self._list(upstream, kind)
+            return await within(self._deadline, self._list(upstream, kind))
         except (UpstreamFailed, TimeoutError, NotJson):
             log.warning("upstream is not listed", extra={"upstream": upstream.name})
             return {}
@@ -107,3 +105,10 @@ class Passing:
                 return found
             params = {"cursor": encode(cursor)}
         raise UpstreamFailed("its list does not end", sent=True)
+
+
+async def _asked(
+    upstream: UpstreamServer, method: str, params: Mapping[str, str], meta: Mapping[str, str]
+) -> RawObject:
+    session = await upstream.ready()
+    return await session.ask(method, params, meta=meta)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from zero_memory import GatewayErrorCode as Code
@@ -23,10 +24,10 @@ _FOUND = "wire/LedgerQueryResult.json"
 class RemoteProver:
     """Asks a prover (`POST /prove`)."""
 
-    def __init__(self, url: str, key: PublicKey, token: str | None) -> None:
-        """Name its base URL, and the key that its proofs must verify with."""
+    def __init__(self, url: str, key: PublicKey, token_file: Path | None) -> None:
+        """Name its base URL, and the key that its proofs must verify with; raise SetupError."""
         self.key = key
-        self._peer = Peer(url, "prover_prove", token)
+        self._peer = Peer(url, "prover_prove", token_file)
         problems(_PROVED, None)  # made ready now, and not within the first call's deadline
 
     def at_once(self, public_inputs: Mapping[str, Any]) -> None:
@@ -64,10 +65,10 @@ class RemoteLedger:
 
     two_sided = True
 
-    def __init__(self, submit_url: str, query_url: str, token: str | None) -> None:
-        """Name the base URLs of both sides."""
-        self._submit = Peer(submit_url, "ledger_submit", token)
-        self._query = Peer(query_url, "ledger_query", token)
+    def __init__(self, submit_url: str, query_url: str, token_file: Path | None) -> None:
+        """Name the base URLs of both sides; raise SetupError."""
+        self._submit = Peer(submit_url, "ledger_submit", token_file)
+        self._query = Peer(query_url, "ledger_query", token_file)
         problems(_SUBMITTED, None)
         problems(_FOUND, None)
 

@@ -30,6 +30,11 @@ from .upstream.server import UpstreamServer
 class StandingAuthorizer(Authorizer, Protocol):
     """What authorizes calls through all configurations."""
 
+    @property
+    def able(self) -> bool:
+        """Whether anything can be authorized; where not, the log has said why."""
+        ...
+
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration; raise SetupError, and keep the old one, where it cannot be."""
         ...
@@ -64,12 +69,21 @@ class Gateway:
     """
 
     def __init__(
-        self, file: Path, make_authorizer: MakeAuthorizer, metrics: GatewayMetrics
+        self,
+        file: Path,
+        make_authorizer: MakeAuthorizer,
+        metrics: GatewayMetrics,
+        require: Callable[[Configuration], object] = lambda _: None,
     ) -> None:
-        """Read `file`; raise SettingsError or SetupError where it cannot be used."""
+        """Read `file`; raise SettingsError or SetupError where it cannot be used.
+
+        `require` raises them too, for what a configuration lacks that calls come in by.
+        """
         self._file = file
         self._metrics = metrics
+        self._require = require
         loaded = configuration.load(file)
+        require(loaded)
         self._state = private_folder(loaded.state)
         self._repeats = Repeats(Outcomes(self._state / "outcomes.db"))
         self._upstreams: Mapping[str, UpstreamServer] = {}
@@ -86,9 +100,14 @@ class Gateway:
         return self._generation
 
     @property
-    def ready(self) -> bool:
+    def running(self) -> bool:
         """Whether calls are taken."""
         return not self.ending
+
+    @property
+    def able(self) -> bool:
+        """Whether any call can be authorized."""
+        return self._authorizer.able
 
     def reload(self) -> bool:
         """Read the configuration and what it names again; return whether it was taken.
@@ -102,6 +121,7 @@ class Gateway:
                 raise ConfigurationError(
                     f"`{self._file}`: `state` cannot change while the gateway runs. Restart it."
                 )
+            self._require(loaded)
             made = self._made(loaded)
             self._authorizer.reload(loaded.model, loaded.file.parent)
             self._taken(made)
@@ -172,6 +192,10 @@ class Gateway:
         self._retired += [upstream for upstream in old if id(upstream) not in kept]
         self._upstreams = made.upstreams
         self._generation = made
+        named = made.configuration.normalizers
+        if unapproved := [tool for tool in named if made.catalog.target(tool) is None]:
+            effect = "calls of them are denied until `zero-memory-server gateway approve` is run"
+            log.warning("tools are not approved", extra={"tools": unapproved, "effect": effect})
 
     async def _retire(self) -> None:
         """Close upstreams that no configuration has any more and no call uses."""

@@ -56,10 +56,7 @@ def place(text: str, token: str | None) -> Place:
 
 def serve(served: Sequence[Served]) -> int:
     """Serve until SIGTERM or SIGINT; return 0, or 1 where one of them could not listen."""
-    try:
-        return asyncio.run(_serve(served))
-    except SystemExit:  # uvicorn's own way to say that the port is taken
-        return 1
+    return asyncio.run(_serve(served))
 
 
 async def _serve(served: Sequence[Served]) -> int:

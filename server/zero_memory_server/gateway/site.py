@@ -41,13 +41,13 @@ def site(
     endpoint = McpEndpoint(Surface(gateway), gateway, largest_body=settings.largest_body)
 
     async def readyz(exchange: Exchange, _: str) -> None:
-        running = ready() and gateway.ready
-        body = {
-            "status": "ready" if running else "unready",
-            "checks": [{"name": "running", "passed": running}],
-        }
+        # Why nothing can be authorized is for those who read the log.
+        passed = {"authorization": gateway.able, "running": ready() and gateway.running}
+        checks = [{"name": name, "passed": passed[name]} for name in passed]
+        well = all(passed.values())
         require(exchange, JSON)
-        await exchange.answer_json(200 if running else 503, body)
+        body = {"status": "ready" if well else "unready", "checks": checks}
+        await exchange.answer_json(200 if well else 503, body)
 
     async def scrape(exchange: Exchange, _: str) -> None:
         authorization = exchange.headers.get(b"authorization")

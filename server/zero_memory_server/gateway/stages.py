@@ -30,7 +30,6 @@ from .normalizer import Normalizers
 from .policy.file import load
 from .policy.grant import Policy
 from .prover import EmbeddedProver, Prover
-from .token_file import read_token
 
 LEDGER = "ledger.db"
 """The file of the embedded ledger in the state folder."""
@@ -105,8 +104,8 @@ def prover_of(choice: ProverChoice, folder: Path, state: Path) -> Prover:
     from .remote import RemoteProver
 
     key = PublicKey.of(str(choice.key.key_id), choice.key.public_key)
-    token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
-    return RemoteProver(choice.url, key, token)
+    token_file = None if choice.token_file is None else placed(folder, choice.token_file)
+    return RemoteProver(choice.url, key, token_file)
 
 
 def ledger_of(choice: LedgerChoice, folder: Path, state: Path) -> Ledger:
@@ -115,8 +114,8 @@ def ledger_of(choice: LedgerChoice, folder: Path, state: Path) -> Ledger:
         return EmbeddedLedger(Book(state / LEDGER, durable=choice.durable))
     from .remote import RemoteLedger
 
-    token = read_token(None if choice.token_file is None else placed(folder, choice.token_file))
-    return RemoteLedger(choice.submit_url, choice.query_url, token)
+    token_file = None if choice.token_file is None else placed(folder, choice.token_file)
+    return RemoteLedger(choice.submit_url, choice.query_url, token_file)
 
 
 def public_keys(keys: Iterable[VerificationKey]) -> list[PublicKey]:

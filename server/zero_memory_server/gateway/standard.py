@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -14,57 +16,97 @@ from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS, LATEST_HANDSHAKE_VERS
 from zero_memory_server.flight import Flight
 from zero_memory_server.mcp.lines import Line, LineReader, LineWriter, claimed
 
-from .admission import MOST_NOTES, Message, NotAdmitted, admit, relay
+from .admission import MOST_AT_ONCE, MOST_NOTES, Message, NotAdmitted, admit, relay
+from .deadline import expire
 from .rawjson import RawObject, one_line
 from .surface import Asked, Surface, error
 
 GRACE = 10.0
 """How many seconds calls have to end when the input has ended."""
 
+_LAST_S = 5.0
+"""How many seconds those have after that which are late: to let go of what they wait for."""
 
-async def serve_standard(surface: Surface, agent: str) -> None:
-    """Serve `agent` over standard input and output."""
+
+async def serve_standard(surface: Surface, agent: Callable[[], str]) -> None:
+    """Serve over standard input and output; `agent` says who calls now."""
     with claimed() as (incoming, outgoing):
         await serve(surface, agent, incoming, outgoing)
 
 
-async def serve(surface: Surface, agent: str, incoming: int, outgoing: int) -> None:
-    """Serve one client until its input ends or the process is told to stop; let calls end then."""
-    loop = asyncio.get_running_loop()
-    ended = asyncio.Event()
-    client = _Client(surface, agent, LineWriter(outgoing))
+async def serve(
+    surface: Surface,
+    agent: Callable[[], str],
+    incoming: int,
+    outgoing: int,
+    *,
+    grace: float = GRACE,
+) -> None:
+    """Serve one client, who is `agent`, until its input ends or the process is told to stop.
 
-    def take(line: Line) -> None:
-        if line is None:
-            ended.set()
-        elif not ended.is_set():
-            client.take(line)
+    Calls have `grace` seconds to end then; those that have not are answered as late,
+    and at once where the process is told to stop after that.
+    """
+    loop = asyncio.get_running_loop()
+    client = _Client(surface, agent, incoming, outgoing)
+
+    def stop() -> None:
+        if client.ended.is_set():
+            expire()
+        client.ended.set()
 
     for number in (signal.SIGTERM, signal.SIGINT):
         # Windows has no such thing, nor have loops beside the main thread.
         with suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, ended.set)
-    reader = LineReader(incoming, take)
-    reader.start()
+            loop.add_signal_handler(number, stop)
+    client.begin()
     try:
-        await ended.wait()
+        await client.ended.wait()
     finally:
-        reader.stop()
-        await client.end()
+        await client.end(grace)
 
 
 class _Client:
-    """One client and what it has asked."""
+    """One client and what it has asked; nothing more is read while that is too much."""
 
-    def __init__(self, surface: Surface, agent: str, output: LineWriter) -> None:
+    def __init__(
+        self, surface: Surface, agent: Callable[[], str], incoming: int, outgoing: int
+    ) -> None:
         self._surface = surface
         self._agent = agent
-        self._output = output
+        self._input = LineReader(incoming, self._put)
+        self._output = LineWriter(outgoing)
         self._version = LATEST_HANDSHAKE_VERSION
         self._running: dict[str, Flight] = {}
+        self._lines: deque[Line] = deque()
+        self.ended = asyncio.Event()
+        """Whether its input has ended, or the process is told to stop."""
 
-    def take(self, line: bytes) -> None:
+    def begin(self) -> None:
+        """Read what it asks."""
+        self._input.start()
+
+    def _put(self, line: Line) -> None:
+        """Take a line when there is room for it."""
+        if not self._lines:
+            if len(self._running) < MOST_AT_ONCE:
+                self._take(line)
+                return
+            self._input.pause()
+        self._lines.append(line)
+
+    def _go_on(self) -> None:
+        """Take the lines that there is room for by now."""
+        while self._lines and len(self._running) < MOST_AT_ONCE:
+            self._take(self._lines.popleft())
+            if not self._lines:
+                self._input.resume()
+
+    def _take(self, line: Line) -> None:
         """Begin to answer a line."""
+        if line is None or self.ended.is_set():
+            self.ended.set()
+            return
         if not line.strip():
             if not line:
                 self._say(error(None, INVALID_REQUEST, "The message is too long"))
@@ -86,18 +128,28 @@ class _Client:
             return
         identity = message.identity
         answer = self._answer(message, identity, method)
-        flight = Flight(answer, lambda _: self._running.pop(identity, None))
+        flight = Flight(answer, lambda _: self._landed(identity))
         if not flight.done():
             self._running[identity] = flight
 
-    async def end(self) -> None:
-        """Let what was asked end, for a while; cancel what is left."""
+    async def end(self, grace: float) -> None:
+        """Let what was asked end for `grace` seconds; then let it be late; cancel what is left."""
+        self._input.stop()
+        self._lines.clear()
         if running := [flight.task() for flight in self._running.values()]:
-            _, late = await asyncio.wait(running, timeout=GRACE)
+            _, late = await asyncio.wait(running, timeout=grace)
+            if late:
+                expire()
+                _, late = await asyncio.wait(late, timeout=_LAST_S)
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
         self._output.close()
+
+    def _landed(self, identity: str) -> None:
+        self._running.pop(identity, None)
+        if self._lines:
+            asyncio.get_running_loop().call_soon(self._go_on)
 
     async def _answer(self, message: Message, identity: str, method: str) -> None:
         params = message.params
@@ -111,7 +163,7 @@ class _Client:
         elif method == "initialize":
             version = _wanted(params.values)
         notify = relay(params, self._note)
-        asked = Asked(self._agent, identity, method, params, version, notify)
+        asked = Asked(self._agent(), identity, method, params, version, notify)
         try:
             reply = await self._surface.answer(asked)
             if method == "initialize":

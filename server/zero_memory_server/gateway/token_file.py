@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 from pathlib import Path
 
@@ -17,6 +18,11 @@ def read_token(path: Path | None) -> str | None:
     if not token or not token.isascii() or not token.decode().isprintable() or b" " in token:
         raise SetupError(f"`{path}` holds no bearer token. Write the token alone into it.")
     return token.decode()
+
+
+def token_digest(token: bytes) -> str:
+    """Return what a configuration has of a bearer token."""
+    return "sha256:" + hashlib.sha256(token).hexdigest()
 
 
 def bears(token: str, authorization: bytes | None) -> bool:

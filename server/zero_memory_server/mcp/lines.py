@@ -60,6 +60,8 @@ class LineReader:
         self._loop = asyncio.get_running_loop()
         self._lines = Lines()
         self._watched = False
+        self._wanted = threading.Event()
+        self._wanted.set()
 
     def start(self) -> None:
         """Begin."""
@@ -71,6 +73,18 @@ class LineReader:
             OSError,
         ):  # a regular file, or a loop that watches sockets only
             threading.Thread(target=self._read, name="stdin", daemon=True).start()
+
+    def pause(self) -> None:
+        """Read no more until `resume`; lines that were read already still come."""
+        self._wanted.clear()
+        if self._watched:
+            self._loop.remove_reader(self._file)
+
+    def resume(self) -> None:
+        """Read on."""
+        self._wanted.set()
+        if self._watched:
+            self._loop.add_reader(self._file, self._readable)
 
     def stop(self) -> None:
         """Take no more."""
@@ -95,7 +109,7 @@ class LineReader:
 
     def _read(self) -> None:
         with suppress(RuntimeError):  # the loop has ended
-            while chunk := self._chunk():
+            while self._wanted.wait() and (chunk := self._chunk()):
                 for line in self._lines.feed(chunk):
                     self._loop.call_soon_threadsafe(self._take, line)
             for line in self._lines.feed(b""):

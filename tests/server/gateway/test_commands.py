@@ -424,6 +424,31 @@ def test_a_file_that_is_not_there_is_wrong_use(
     assert not (house / "absent").exists()
 
 
+FOLDERS = (
+    "policy check .",
+    "policy check policy.json --state empty",
+    "policy explain . --agent a --tool t",
+    "receipts chain --state state --trail .",
+    "receipts list --state empty",
+    "receipts trail .",
+    "receipts trail policy.json --head .",
+    "receipts verify . --key state/prover.pub.json --state state",
+    "gateway --config .",
+)
+
+
+@pytest.mark.parametrize("words", FOLDERS)
+def test_a_folder_in_a_files_place_is_wrong_use(
+    house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: str
+) -> None:
+    """As what is not there is, and so is one that is no gateway's state."""
+    monkeypatch.chdir(house)
+    (house / "empty").mkdir(mode=0o700)
+    assert cli.main(words.split()) == 2
+    assert capsys.readouterr().err.startswith("error: ")
+    assert list((house / "empty").iterdir()) == []
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from zero_memory_server.flight import Flight, Slot
-from zero_memory_server.gateway.deadline import Alarm, within
+from zero_memory_server.gateway.deadline import expire, within
 
 LONG = 20.0
 
@@ -161,75 +161,113 @@ def test_deadlines_within_deadlines() -> None:
     assert run(lambda: within(LONG, outer())) == "inner"
 
 
-def test_an_alarm_goes_off_as_timers_do() -> None:
-    """In the order of their times, but for those that were called off, also by one before them."""
+async def never(what: str) -> None:
+    """Wait for a slot, or for something else."""
+    await (Slot[None]() if what == "slot" else asyncio.Event().wait())
+
+
+@pytest.mark.parametrize("what", ["slot", "event"])
+@pytest.mark.parametrize("task", [True, False])
+def test_what_waits_is_late_when_time_is_over(what: str, task: bool) -> None:
+    """However it waits; what begins after that is late before it does anything."""
 
     async def go() -> list[str]:
-        loop, alarm = asyncio.get_running_loop(), Alarm()
-        now, found, ended = loop.time(), [], asyncio.Event()
-        alarm.call_at(now + 0.02, ended.set)
-        alarm.call_at(now + 0.01, lambda: found.append("second"))
-        never = alarm.call_at(now + 0.01, lambda: found.append("never"))
-        off = alarm.call_at(now, lambda: found.append("never"))
-        off.cancel()
-        off.cancel()
+        loop = asyncio.get_running_loop()
+        landed, seen = loop.create_future(), list[str]()
 
-        def first() -> None:
-            found.append("first")
-            never.cancel()
+        async def work() -> None:
+            for _ in range(2):
+                try:
+                    await within(LONG, never(what))
+                except TimeoutError:
+                    seen.append("late")
 
-        alarm.call_at(now, first)
-        await ended.wait()
-        alarm.call_at(loop.time(), lambda: found.append("again"))
-        while found[-1] != "again":
-            await asyncio.sleep(0)
-        return found
+        def begin() -> None:
+            if task:
+                asyncio.ensure_future(work()).add_done_callback(landed.set_result)
+            else:
+                Flight(work(), landed.set_result)
 
-    assert run(go) == ["first", "second", "again"]
+        loop.call_soon(begin)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        loop.call_soon(expire)
+        await landed
+        return seen
+
+    assert run(go) == ["late", "late"]
 
 
-def test_an_alarm_goes_on_where_a_callback_fails() -> None:
-    """The loop is told, as it is of a timer of its own, and the others go off."""
-    told: list[str] = []
+def test_other_loops_have_time_left() -> None:
+    """Two gateways in one process end each for itself."""
+
+    async def ends() -> None:
+        expire()
+        with pytest.raises(TimeoutError):
+            await within(LONG, waits("never"))
+
+    run(ends)
+    assert run(lambda: within(LONG, waits("done"))) == "done"
+
+
+def test_what_came_as_time_was_over_is_no_longer_time() -> None:
+    """The work that has yet to take it does not wait for anything else."""
 
     async def go() -> None:
-        loop, alarm, ended = asyncio.get_running_loop(), Alarm(), asyncio.Event()
-        loop.set_exception_handler(lambda _, context: told.append(str(context["exception"])))
-        alarm.call_at(loop.time() + 0.01, ended.set)
-        alarm.call_at(loop.time(), lambda: int("x"))
-        await ended.wait()
+        first = Slot[str]()
+
+        async def work() -> None:
+            assert await first == "done"
+            await Slot[None]()
+
+        def act() -> None:
+            expire()
+            first.set_result("done")
+
+        asyncio.get_running_loop().call_soon(act)
+        with pytest.raises(TimeoutError):
+            await within(LONG, work())
 
     run(go)
-    assert len(told) == 1
 
 
-@pytest.mark.parametrize("in_flight", [True, False])
-def test_what_is_late_by_an_alarm(in_flight: bool) -> None:
-    """It is as late as by a timer of the loop, and what comes in time is not."""
+def test_many_deadlines_take_one_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They pass in their order, and those that are met do not."""
+    timers: list[float] = []
 
     async def go() -> list[str]:
-        alarm, found, ended = Alarm(), [], asyncio.Event()
-        early: Slot[str] = Slot()
+        loop, found = asyncio.get_running_loop(), list[str]()
+        own = loop.call_at
 
-        async def asks() -> None:
-            found.append(await within(LONG, waited(early), alarm))
+        def call_at(when: float, *rest: Any) -> Any:
+            timers.append(when)
+            return own(when, *rest)
+
+        monkeypatch.setattr(loop, "call_at", call_at)
+        met, ended = [Slot[str]() for _ in range(50)], asyncio.Event()
+
+        async def asks(seconds: float, slot: Slot[str]) -> None:
             try:
-                await within(0.01, waited(Slot()), alarm)
+                found.append(await within(seconds, taken(slot)))
             except TimeoutError:
-                found.append("late")
-            ended.set()
+                found.append(f"{seconds} is over")
+            if len(found) == 53:
+                ended.set()
 
-        if in_flight:
-            asyncio.get_running_loop().call_soon(lambda: Flight(asks(), lambda _: None))
-            await asyncio.sleep(0)
-            early.set_result("in time")
-            await ended.wait()
-        else:
-            early.set_result("in time")
-            await asks()
+        def begin() -> None:
+            for slot in met:
+                Flight(asks(LONG, slot), lambda _: None)
+            for seconds in (0.03, 0.01, 0.02):
+                Flight(asks(seconds, Slot()), lambda _: None)
+            for slot in met:
+                slot.set_result("met")
+
+        loop.call_soon(begin)
+        await ended.wait()
         return found
 
-    async def waited(slot: Slot[str]) -> str:
+    async def taken(slot: Slot[str]) -> str:
         return await slot
 
-    assert run(go) == ["in time", "late"]
+    assert run(go)[-3:] == ["0.01 is over", "0.02 is over", "0.03 is over"]
+    assert len(timers) < 10

@@ -156,6 +156,24 @@ def test_nobody_is_there(tmp_path: Path) -> None:
     ]
 
 
+def test_the_log_says_which_service_failed(
+    liar: tuple[str, dict[str, str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By its route, with the reason or the status: callers are told neither."""
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+    url, key = liar
+    absent = f"http://user:secret@127.0.0.1:{free_port()}"
+    codes(tmp_path / "a", [read()], **remote_prover(f"{url}/401", key))
+    codes(tmp_path / "b", [read()], **remote_prover(absent, key))
+    told = [(record.msg, vars(record)) for record in caplog.records]
+    [refused] = [extra for event, extra in told if event == "service refused"]
+    assert (refused["route"], refused["status"]) == ("/prove", 401)
+    [silent] = [extra for event, extra in told if event == "service gave no answer"]
+    assert (silent["route"], "no connection" in silent["reason"]) == ("/prove", True)
+    assert "secret" not in str(told)
+
+
 @contextmanager
 def command(name: str, port: int, log: Path, *flags: str) -> Iterator[Running]:
     with running(["-m", "zero_memory_server", name, *flags], port, log, "/") as found:
@@ -236,6 +254,28 @@ def test_the_services_want_their_token(services: dict[str, Running], tmp_path: P
     assert codes(tmp_path, [read()], **chosen) == ["proof.GENERATION_FAILED"]
     del chosen["prover"]
     assert codes(tmp_path, [read()], **chosen) == ["midnight.TX_SUBMISSION_FAILED"]
+
+
+@pytest.mark.surprising
+def test_a_token_that_was_changed_is_read_again(
+    services: dict[str, Running], tmp_path: Path
+) -> None:
+    """By the call that is refused with the old one; one that cannot be read changes nothing."""
+    token = tmp_path / "token"
+    theirs = token.read_text()
+
+    async def go() -> list[str]:
+        token.write_text("another")
+        authorizer = stand(tmp_path, **options(services, tmp_path))
+        found = []
+        for mode in (0o600, 0o644, 0o600):
+            token.chmod(mode)
+            found.append(await ended(authorizer, read()))
+            token.write_text(theirs)
+        await authorizer.close()
+        return found
+
+    assert run(go()) == ["proof.GENERATION_FAILED", "proof.GENERATION_FAILED", "allowed"]
 
 
 def test_the_ledger_takes_proofs_of_its_provers_only(

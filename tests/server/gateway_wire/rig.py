@@ -29,7 +29,7 @@ from zero_memory_server.gateway.configuration import Configuration, load
 from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.running import Gateway, MakeAuthorizer
 from zero_memory_server.gateway.site import living
-from zero_memory_server.gateway.standard import serve
+from zero_memory_server.gateway.standard import GRACE, serve
 from zero_memory_server.gateway.surface import Surface
 
 LEGACY, MODERN = upstream_module.LEGACY, upstream_module.MODERN
@@ -76,6 +76,7 @@ class Granting:
         self.reloads = 0
         self.invalid: Exception | None = None
         self.closed = False
+        self.able = True
 
     async def authorize(self, call: Call) -> Authorization:
         self.calls.append(call)
@@ -222,6 +223,8 @@ def _behaviour(entry: StdioUpstream | HttpUpstream) -> list[str] | None:
 class Rig:
     """The running gateway and one client of it."""
 
+    grace = GRACE
+
     def __init__(
         self,
         file: Path,
@@ -270,7 +273,10 @@ class Rig:
             self.gateway = Gateway(self.file, self.make, self.metrics)
             self._started.set()
             async with living(self.gateway):
-                await serve(Surface(self.gateway), self.agent, self._incoming, self._outgoing)
+                surface = Surface(self.gateway)
+                await serve(
+                    surface, lambda: self.agent, self._incoming, self._outgoing, grace=self.grace
+                )
 
         asyncio.run(live())
         os.close(self._outgoing)

@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import urllib.request
 from collections.abc import Sequence
@@ -155,6 +156,10 @@ def test_over_http(tmp_path: Path) -> None:
         (["gateway", "--config", "nothing.toml"], "cannot be read: No such file"),
         (["gateway", "--config", "FILE", "--http", "8080"], "must be HOST:PORT"),
         (["gateway", "--config", "FILE", "--http", "0.0.0.0:80"], "`--public-url` must say"),
+        (
+            ["gateway", "--config", "FILE", "--public-url", "x", "--http", "[::1]:80"],
+            "http or https",
+        ),
         (["gateway", "--config", "FILE", "approve", "--tool", "x"], "must be UPSTREAM/NAME"),
         (["gateway", "--config", "FILE", "approve", "--tool", "bank/x"], "no tool that is offered"),
     ],
@@ -168,6 +173,40 @@ def test_wrong_use_exits_with_2(tmp_path: Path, arguments: Sequence[str], told: 
     assert told in done.stderr
     assert "Traceback" not in done.stderr
     assert not (tmp_path / "approved.json").exists()
+
+
+def test_over_http_agents_have_tokens_of_their_own(tmp_path: Path) -> None:
+    """Without any nobody could call; with that of the metrics one could read them."""
+    token = tmp_path / "metrics.token"
+    token.write_text("secret\n")
+    token.chmod(0o600)
+    for agents, told in (
+        ([{"agent": "assistant-1"}], "HTTP needs an agent with `token_digest`"),
+        ([token_of("assistant-1")], "the token of `--metrics-token-file` is an agent's"),
+    ):
+        file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))], agents=agents)
+        done = command(
+            *COMMAND, str(file), "--http", "127.0.0.1:1", "--metrics-token-file", str(token)
+        )
+        assert done.returncode == 2
+        assert f"error: `{file}`: `agents`: {told}" in done.stderr
+
+
+def test_an_address_that_cannot_be_had_exits_with_1(tmp_path: Path) -> None:
+    """The log says which; the upstreams and the state are let go."""
+    file, _ = prepared(tmp_path, agents=[token_of("assistant-1")])
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        where = f"127.0.0.1:{taken.getsockname()[1]}"
+        port = where.rpartition(":")[2]
+        for words in (
+            [*COMMAND, str(file), "--http", where],
+            ["prover", "--state", str(tmp_path / "prover"), "--listen", where],
+            ["serve", "--store", str(tmp_path / "memory.db"), "--port", port],
+        ):
+            done = command(*words)
+            assert done.returncode == 1, done.stderr
+            assert "address already in use" in done.stderr
+            assert "Traceback" not in done.stderr
 
 
 def test_approve_tells_what_changed(tmp_path: Path) -> None:

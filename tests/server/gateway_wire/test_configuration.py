@@ -36,6 +36,17 @@ def test_everything_wrong_is_said_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_keys_that_are_none_are_listed(tmp_path: Path) -> None:
+    """Each by its name."""
+    file = write(tmp_path, [ENTRY], agents=[{"agent": "a", "polic": "p", "stat": "s"}])
+    with pytest.raises(ConfigurationError) as caught:
+        load(file)
+    assert str(caught.value) == (
+        f"`{file}`: `agents[0]`: `polic`, `stat` are no keys here. "
+        "Take them out, or correct their names."
+    )
+
+
 def test_names_are_there_once(tmp_path: Path) -> None:
     """Two upstreams, agents or tools of one name could not be told apart."""
     agents = [{"agent": "a", "token_digest": "sha256:" + "0" * 64}] * 2

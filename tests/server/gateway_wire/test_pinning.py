@@ -298,3 +298,16 @@ def test_an_upstream_that_is_down_is_not_approved(tmp_path: Path) -> None:
     file = write(tmp_path, entries)
     with pytest.raises(ConfigurationError, match="`mail` cannot be read"):
         asyncio.run(offered(load(file)))
+
+
+def test_what_nobody_approved_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Its callers are told of a denial alone; the log says why, until it is approved."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))])
+    with rig(file) as running:
+        [told] = [record for record in caplog.records if record.msg == "tools are not approved"]
+        assert vars(told)["tools"] == TOOL_NAMES
+        assert denied(running)
+        caplog.clear()
+        approve(file)
+        until(lambda: not denied(running))
+    assert "tools are not approved" not in caplog.text

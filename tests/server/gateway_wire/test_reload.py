@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.gateway_wire.rig import (
+    AGENT,
     ERROR,
     MODERN,
     Granting,
@@ -21,6 +22,8 @@ from tests.server.process import PATIENCE_S
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway import running as module
 from zero_memory_server.gateway.configuration import load
+from zero_memory_server.gateway.metrics import GatewayMetrics
+from zero_memory_server.gateway.running import Gateway
 from zero_memory_server.gateway.setup import SetupError
 from zero_memory_server.gateway.upstream import stdio
 from zero_memory_server.gateway.upstream.server import UpstreamServer
@@ -68,6 +71,34 @@ def test_an_invalid_configuration_changes_nothing(
         assert running.gateway.generation is generation
         assert running.call("email.send")["isError"] is False
         assert bank.count == 1
+
+
+@pytest.mark.surprising
+def test_a_reload_is_as_strict_as_a_start(tmp_path: Path) -> None:
+    """A configuration without a way for calls to come in is not taken."""
+    entry = stdio_entry("bank", Upstream(tmp_path / "bank"))
+    file = write(tmp_path, [entry])
+    gateway = Gateway(
+        file, lambda *_: Granting(), GatewayMetrics(), lambda loaded: loaded.local_agent
+    )
+    write(tmp_path, [entry], agents=[{"agent": "one"}, {"agent": "two"}])
+    assert not gateway.reload()
+    assert gateway.generation.configuration.local_agent == AGENT
+    write(tmp_path, [entry], agents=[{"agent": "one"}])
+    assert gateway.reload()
+    assert gateway.generation.configuration.local_agent == "one"
+    asyncio.run(gateway.close())
+
+
+def test_over_stdio_a_call_is_of_the_agent_that_there_is_now(tmp_path: Path) -> None:
+    """As over HTTP, where a token that is gone is nobody's."""
+    file = write(tmp_path, [stdio_entry("bank", Upstream(tmp_path / "bank"))])
+    approve(file)
+    with rig(file) as running:
+        assert running.call("email.send")["isError"] is False
+        running.agent = "another"
+        assert running.call("email.send")["isError"] is False
+        assert [call.agent for call in running.authorizer.calls] == [AGENT, "another"]
 
 
 def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> None:

@@ -1,13 +1,15 @@
 """Lines to a reader that is slow, and to one that has stopped."""
 
+import asyncio
 import os
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
 from zero_memory_server.mcp import lines
-from zero_memory_server.mcp.lines import CHUNK, LineWriter
+from zero_memory_server.mcp.lines import CHUNK, Line, LineReader, LineWriter
 
 LINE = b"x" * (16 * CHUNK)
 
@@ -50,3 +52,30 @@ def test_a_slow_reader_gets_everything(monkeypatch: pytest.MonkeyPatch) -> None:
         found.append(rest)
     os.close(reading)
     assert b"".join(found) == LINE + b"\n"
+
+
+def test_a_file_is_not_read_while_nothing_is_wanted(tmp_path: Path) -> None:
+    """Where a thread reads it as where the loop does."""
+    file = tmp_path / "input"
+    file.write_bytes(b"one\ntwo\n")
+
+    async def go(number: int) -> list[Line]:
+        ended, found = asyncio.Event(), list[Line]()
+
+        def take(line: Line) -> None:
+            found.append(line)
+            if line is None:
+                ended.set()
+
+        reader = LineReader(number, take)
+        reader.pause()
+        reader.start()
+        await asyncio.sleep(0)
+        assert found == []
+        reader.resume()
+        await ended.wait()
+        return found
+
+    number = os.open(file, os.O_RDONLY)
+    assert asyncio.run(go(number)) == [b"one\n", b"two\n", None]
+    os.close(number)
