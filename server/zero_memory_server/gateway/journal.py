@@ -19,7 +19,7 @@ T = TypeVar("T")
 _MOST = 256
 """How many jobs share a commit at most."""
 
-_BUSY_SECONDS = 1.0
+BUSY_SECONDS = 1.0
 """How long a commit waits for another process that writes to the file."""
 
 
@@ -51,62 +51,47 @@ class Journal:
 
     A job checks first and writes last: where it raises anything but
     sqlite3.Error, it has written nothing, and the others of its commit go on.
-    A durable journal waits for the disk on a thread; one that is not never
-    waits, and commits where it is called.
+    The disk is waited for on a thread.
     """
 
-    def __init__(self, path: Path, schema: str, *, durable: bool = True) -> None:
-        """Open the file, made with mode 0600 where it is absent.
+    def __init__(
+        self,
+        path: Path,
+        schema: str,
+        first: Callable[[sqlite3.Connection], object] = lambda _: None,
+    ) -> None:
+        """Open the file, made with mode 0600 where it is absent, and let `first` see to it.
 
-        Raise SetupError where it has another layout, else sqlite3.Error or OSError.
+        Raise SetupError where it has another layout, what `first` raises, else
+        sqlite3.Error or OSError.
         """
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
-        self.durable = durable
-        self._writer = _connect(path)
+        self._writer = opened(path, schema)
         try:
-            lay_out(self._writer, schema, path)
+            self._writer.execute("PRAGMA synchronous = FULL")
+            first(self._writer)
+            self._reader = connected(path)
         except BaseException:
             self._writer.close()
             raise
-        self._writer.execute("PRAGMA journal_mode = WAL")
-        self._writer.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
-        self._reader = _connect(path)
-        self._reader.execute("PRAGMA query_only = ON")
         self._reading = threading.Lock()
         self._jobs: SimpleQueue[_Job[Any] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, name=f"commit {path.name}", daemon=True)
-        if durable:
-            self._thread.start()
+        self._thread.start()
 
     async def commit(self, call: Callable[[sqlite3.Connection], T]) -> T:
         """Return what `call` returned, once it is written; raise what it raised."""
-        if not self.durable:
-            return self._at_once(call)
         job = _Job(call)
         self._jobs.put(job)
         return await job.future
-
-    def at_once(self, statement: str, values: Sequence[Any]) -> int:
-        """Commit one statement without waiting for the disk; return how many rows it wrote.
-
-        Raise sqlite3.Error, and then nothing is written. A durable journal has other work to do
-        on its connection, and none of this.
-        """
-        assert not self.durable
-        return self._writer.execute(statement, values).rowcount
 
     def later(self, call: Callable[[sqlite3.Connection], Any]) -> None:
         """Commit `call` after what was handed in before; nobody waits for it.
 
         Where that fails, it is as if it had not been asked.
         """
-        if self.durable:
-            job = _Job(call)
-            job.future.add_done_callback(_forget)
-            self._jobs.put(job)
-        else:
-            with suppress(sqlite3.Error):
-                self._at_once(call)
+        job = _Job(call)
+        job.future.add_done_callback(_forget)
+        self._jobs.put(job)
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[sqlite3.Row]:
         """Return what a query finds among what is committed."""
@@ -115,22 +100,10 @@ class Journal:
 
     def close(self) -> None:
         """Let the jobs that were handed in end, then close the file."""
-        if self.durable:
-            self._jobs.put(None)
-            self._thread.join()
+        self._jobs.put(None)
+        self._thread.join()
         self._reader.close()
         self._writer.close()
-
-    def _at_once(self, call: Callable[[sqlite3.Connection], T]) -> T:
-        self._writer.execute("BEGIN IMMEDIATE")
-        try:
-            result = call(self._writer)
-            self._writer.execute("COMMIT")
-        except BaseException:
-            with suppress(sqlite3.Error):
-                self._writer.execute("ROLLBACK")
-            raise
-        return result
 
     def _work(self) -> None:
         ended = False
@@ -174,9 +147,32 @@ def _forget(future: asyncio.Future[Any]) -> None:
         future.exception()
 
 
+def opened(path: Path, schema: str) -> sqlite3.Connection:
+    """Return a connection to a file of `schema`, made with mode 0600 where it is absent.
+
+    Raise SetupError where it has another layout, else sqlite3.Error or OSError.
+    """
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600))
+    connection = _connect(path)
+    try:
+        lay_out(connection, schema, path)
+        connection.execute("PRAGMA journal_mode = WAL")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Return a connection to a file that is there, which reads only."""
+    connection = _connect(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
-        path, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
+        path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
     connection.row_factory = sqlite3.Row
     return connection

@@ -9,10 +9,12 @@ from typing import Any, Protocol
 
 from zero_memory import GatewayErrorCode
 
-from .book import Book, NullifierUsed, Rejected
+from .book import Book
 from .chain import Memory, is_entry_of
 from .deadline import within
+from .entry import NullifierUsed, Rejected
 from .fault import Fault
+from .hasty import HastyBook
 
 REJECTED: Mapping[str, GatewayErrorCode] = {
     "proof_invalid": GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
@@ -59,7 +61,7 @@ class EmbeddedLedger:
 
     two_sided = False
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book | HastyBook) -> None:
         """Use `book`, and close it at the end."""
         self._book = book
 
@@ -67,17 +69,19 @@ class EmbeddedLedger:
         """Return the entry, which is written; None where the disk is waited for."""
         try:
             return self._book.at_once(submission)
-        except (Rejected, sqlite3.Error) as error:
+        except (NullifierUsed, Rejected, sqlite3.Error) as error:
             raise _fault(error) from error
 
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry, once it is written."""
         try:
             return await self._book.submit(submission)
-        except NullifierUsed:
-            raise Fault(GatewayErrorCode.REPLAY_NULLIFIER_ALREADY_USED) from None
-        except (Rejected, sqlite3.Error) as error:
+        except (NullifierUsed, Rejected, sqlite3.Error) as error:
             raise _fault(error) from error
+
+    def settle(self) -> None:
+        """Put in what waits, for whoever opens the file next."""
+        self._book.settle()
 
     async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entries that are committed."""
@@ -88,10 +92,13 @@ class EmbeddedLedger:
 
     async def close(self) -> None:
         """Close the file."""
+        self._book.settle()  # which has a timer on this loop
         await asyncio.to_thread(self._book.close)
 
 
-def _fault(error: Rejected | sqlite3.Error) -> Fault:
+def _fault(error: NullifierUsed | Rejected | sqlite3.Error) -> Fault:
+    if isinstance(error, NullifierUsed):
+        return Fault(GatewayErrorCode.REPLAY_NULLIFIER_ALREADY_USED)
     if isinstance(error, Rejected):
         return Fault(REJECTED[error.reason])
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF

@@ -18,7 +18,8 @@ from zero_memory_server.http.origin import Gate
 from zero_memory_server.http.refusal import unsupported_media_type
 from zero_memory_server.logs import log
 
-from .book import Book, NullifierUsed, Rejected
+from .book import Book
+from .entry import NullifierUsed, Rejected
 from .keys import PublicKey, SigningKey
 from .prover import sign, verifies
 from .token_file import bears

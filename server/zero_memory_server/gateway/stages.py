@@ -24,6 +24,7 @@ from .approval import Approvals
 from .book import Book
 from .chain import Memory
 from .commitment import Commitments
+from .hasty import HastyBook
 from .keys import PublicKey, SigningKey
 from .ledger import EmbeddedLedger, Ledger
 from .normalizer import Normalizers
@@ -73,6 +74,8 @@ def stages_of(
     if previous is not None and _ledger(previous.config) == ledger:
         made_ledger, memory = previous.ledger, previous.memory
     else:
+        if previous is not None and isinstance(previous.ledger, EmbeddedLedger):
+            previous.ledger.settle()
         made_ledger, memory = ledger_of(ledger, folder, state), Memory()
     return Stages(
         config=config,
@@ -111,7 +114,7 @@ def prover_of(choice: ProverChoice, folder: Path, state: Path) -> Prover:
 def ledger_of(choice: LedgerChoice, folder: Path, state: Path) -> Ledger:
     """Return the ledger that was chosen; raise SetupError."""
     if isinstance(choice, EmbeddedLedgerChoice):
-        return EmbeddedLedger(Book(state / LEDGER, durable=choice.durable))
+        return EmbeddedLedger((Book if choice.durable else HastyBook)(state / LEDGER))
     from .remote import RemoteLedger
 
     token_file = None if choice.token_file is None else placed(folder, choice.token_file)

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
-from zero_memory_server.gateway.book import Book, NullifierUsed, Rejected
+from zero_memory_server.gateway.book import Book
 from zero_memory_server.gateway.canonical import ZERO
+from zero_memory_server.gateway.entry import NullifierUsed, Rejected
+from zero_memory_server.gateway.hasty import HastyBook
 from zero_memory_server.gateway.keys import SigningKey
 
 DIGESTS = [f"sha256:{number:064x}" for number in range(100)]
@@ -30,22 +32,29 @@ def submission(number: int, authorization: int | None = None) -> dict[str, Any]:
     }
 
 
-async def submitted(book: Book, number: int, authorization: int | None = None) -> dict[str, Any]:
+Made = type[Book] | type[HastyBook]
+both = pytest.mark.parametrize("made", [Book, HastyBook])
+
+
+async def submitted(
+    book: Book | HastyBook, number: int, authorization: int | None = None
+) -> dict[str, Any]:
     """Finalize a submission, at once where that can be."""
     asked = submission(number, authorization)
-    return book.at_once(asked) or await book.submit(asked)
+    found = book.at_once(asked) if isinstance(book, HastyBook) else None
+    return await book.submit(asked) if found is None else found
 
 
 def places(entries: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
     return [(entry["height"], entry["previous_hash"], entry["entry_hash"]) for entry in entries]
 
 
-@pytest.mark.parametrize("durable", [True, False])
-def test_two_that_write_make_one_chain(tmp_path: Path, durable: bool) -> None:
+@both
+def test_two_that_write_make_one_chain(tmp_path: Path, made: Made) -> None:
     """Each goes on after the other's newest entry."""
 
     async def go() -> None:
-        books = [Book(tmp_path / "ledger.db", durable=durable) for _ in range(2)]
+        books = [made(tmp_path / "ledger.db") for _ in range(2)]
         entries = [await submitted(books[number // 2 % 2], number) for number in range(9)]
         found = books[0].query({"kind": "height", "after_height": 0})
         for book in books:
@@ -59,13 +68,14 @@ def test_two_that_write_make_one_chain(tmp_path: Path, durable: bool) -> None:
     asyncio.run(go())
 
 
-@pytest.mark.parametrize("durable", [True, False])
-def test_an_entry_that_is_gone_is_not_gone_on_from(tmp_path: Path, durable: bool) -> None:
+@both
+def test_an_entry_that_is_gone_is_not_gone_on_from(tmp_path: Path, made: Made) -> None:
     """What follows names the newest that is there."""
 
     async def go() -> None:
-        book = Book(tmp_path / "ledger.db", durable=durable)
+        book = made(tmp_path / "ledger.db")
         entries = [await submitted(book, number) for number in range(3)]
+        book.settle()
         with closing(sqlite3.connect(tmp_path / "ledger.db")) as other:
             other.execute("DELETE FROM entries WHERE height = 3")
             other.commit()
@@ -76,17 +86,17 @@ def test_an_entry_that_is_gone_is_not_gone_on_from(tmp_path: Path, durable: bool
     asyncio.run(go())
 
 
-@pytest.mark.parametrize("durable", [True, False])
+@both
 @pytest.mark.parametrize(
     ("again", "raised"), [((1, 7), NullifierUsed), ((7, 1), Rejected), ((1, 1), NullifierUsed)]
 )
 def test_what_was_there_before(
-    tmp_path: Path, durable: bool, again: tuple[int, int], raised: type[Exception]
+    tmp_path: Path, made: Made, again: tuple[int, int], raised: type[Exception]
 ) -> None:
     """It is refused, and the next entry follows as if it had not come."""
 
     async def go() -> None:
-        book = Book(tmp_path / "ledger.db", durable=durable)
+        book = made(tmp_path / "ledger.db")
         first = await submitted(book, 1)
         with pytest.raises(raised):
             await submitted(book, *again)

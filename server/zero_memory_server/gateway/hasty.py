@@ -1,0 +1,172 @@
+"""The ledger as a file whose entries do not wait for the disk, and are put in together.
+
+Each entry is written down beside the ledger before its call goes on: a disk
+that is full refuses the call, and a process that is killed loses none. A moment
+later all that wait are put into the ledger in one transaction. While any wait,
+the ledger is locked: nobody else writes what contradicts them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from zero_memory_server.clock import Clock, now
+from zero_memory_server.flight import in_a_task
+from zero_memory_server.logs import log
+
+from .canonical import ZERO
+from .entry import HEAD, INSERT, SCHEMA, Entry, Head, NullifierUsed, Rejected, answer, rejection
+from .journal import BUSY_SECONDS, connected, opened
+from .pending import BrokenPending, Pending
+from .setup import SetupError
+
+_EVERY_S = 0.05
+"""How long an entry waits at most."""
+
+_MOST = 64
+"""How many entries wait at most."""
+
+_AGAIN_S = 0.005
+"""After how many seconds a ledger is tried again that another process has locked."""
+
+_KNOWN = """
+SELECT EXISTS(SELECT 1 FROM entries WHERE nullifier = ?),
+  EXISTS(SELECT 1 FROM entries WHERE authorization_id = ?)
+"""
+
+
+class HastyBook:
+    """Submissions in, entries out, on one event loop. It raises sqlite3.Error where it fails."""
+
+    def __init__(self, path: Path, *, clock: Clock = now) -> None:
+        """Open the file, made where it is absent; raise SetupError."""
+        try:
+            self._writer = opened(path, SCHEMA)
+            self._writer.execute("PRAGMA synchronous = OFF")
+            self._reader = connected(path)
+        except (sqlite3.Error, OSError) as error:
+            raise SetupError(f"The ledger `{path}` cannot be used: {error}. Restore it.") from None
+        self._clock = clock
+        self._pending = Pending(path)
+        self._waiting: list[Entry] = []
+        self._known: set[str] = set()
+        self._head: Head = (0, ZERO)
+        self._timer: asyncio.TimerHandle | None = None
+        self._in_the_way: sqlite3.Error | None = None
+        try:
+            self._pending.put_in(self._writer)
+            # The loop does not stand still while another process has the file locked.
+            self._writer.execute("PRAGMA busy_timeout = 0")
+        except BaseException:
+            self.close()
+            raise
+
+    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+        """Finalize `submission` (`wire/LedgerSubmit.json`); return its entry.
+
+        Return None, and write nothing, where another process has the file locked.
+        Raise NullifierUsed or Rejected as a `Book` does; then nothing was recorded.
+        """
+        try:
+            if not self._writer.in_transaction and not self._begins():
+                return None
+            return self._taken(submission)
+        except BrokenPending as error:
+            log.error("ledger cannot be written", extra={"reason": str(error)})
+            raise Rejected("state_invalid") from error
+        except sqlite3.Error as error:
+            if (rejected := rejection(error)) is None:
+                raise
+            raise rejected from error
+
+    async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
+        """Finalize `submission` when the file is free; return its entry, or raise."""
+        await in_a_task()
+        loop = asyncio.get_running_loop()
+        ends = loop.time() + BUSY_SECONDS
+        while (receipt := self.at_once(submission)) is None:
+            if self._in_the_way is not None and loop.time() > ends:
+                raise self._in_the_way
+            await asyncio.sleep(_AGAIN_S)
+        return receipt
+
+    def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
+        """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""
+        self.settle()
+        return answer(query, self._rows, self._pending.receipts())
+
+    def settle(self) -> None:
+        """Put in what waits, and unlock the file; where that fails, it waits for the next entry."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if not self._writer.in_transaction:
+            return
+        rows = [entry.row for entry in self._waiting]
+        self._waiting.clear()
+        self._known.clear()
+        try:
+            self._writer.executemany(INSERT, rows)
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            log.error("ledger cannot be written", extra={"reason": str(error)})
+        else:
+            self._pending.clear()
+
+    def close(self) -> None:
+        """Put in what waits and close the files."""
+        self.settle()
+        self._reader.close()
+        self._writer.close()
+        self._pending.close()
+
+    def _begins(self) -> bool:
+        """Lock the file, with all in it that waits; return False where another process has it."""
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+                self._in_the_way = error
+                return False
+            raise
+        self._waiting.clear()  # they are in the file, should a transaction have failed
+        self._known.clear()
+        try:
+            self._pending.put(self._writer)
+            found = self._writer.execute(HEAD).fetchone()
+        except BaseException:
+            self._roll_back()
+            raise
+        self._head = tuple(found) if found else (0, ZERO)
+        self._timer = asyncio.get_running_loop().call_later(_EVERY_S, self.settle)
+        return True
+
+    def _taken(self, submission: Mapping[str, Any]) -> dict[str, Any]:
+        nullifier = submission["public_inputs"]["nullifier"]
+        authorization = submission["authorization_id"]
+        spent, known = self._writer.execute(_KNOWN, (nullifier, authorization)).fetchone()
+        if spent or nullifier in self._known:
+            raise NullifierUsed
+        if known or authorization in self._known:
+            raise Rejected("state_invalid")
+        entry = Entry.after(self._head, submission, self._clock())
+        self._pending.add(entry)
+        self._waiting.append(entry)
+        self._known.update((nullifier, authorization))
+        self._head = entry.head
+        if len(self._waiting) >= _MOST:
+            self.settle()
+        return entry.receipt
+
+    def _rows(self, statement: str, values: Sequence[Any]) -> list[sqlite3.Row]:
+        return self._reader.execute(statement, values).fetchall()
+
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):
+            self._writer.execute("ROLLBACK")
