@@ -6,10 +6,16 @@ would tell a caller more precisely than its own clock why it was denied.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import chain
+from bisect import bisect_left
+from collections import Counter as Tally
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, chain
+from math import inf
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
 
 from .call import Step
 
@@ -34,6 +40,41 @@ _SECONDS = (
 )
 
 
+class _Durations(Collector):
+    """A histogram of durations, which are handed in many at a time, and by one thread."""
+
+    def __init__(
+        self, name: str, documentation: str, labels: Sequence[str], into: CollectorRegistry
+    ):
+        self._shown = (name, documentation, tuple(labels))
+        self._counts: dict[tuple[str, ...], list[int]] = {}
+        self._sums: dict[tuple[str, ...], float] = {}
+        into.register(self)
+
+    def observe(self, labels: tuple[str, ...], seconds: float) -> None:
+        """Count a duration."""
+        counts = self._counts.get(labels) or self._counts_of(labels)
+        counts[bisect_left(_SECONDS, seconds)] += 1
+        self._sums[labels] += seconds
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """Yield the histogram as it is scraped."""
+        name, documentation, labels = self._shown
+        shown = HistogramMetricFamily(name, documentation, labels=labels)
+        for values, counts in self._counts.items():
+            buckets = [
+                (floatToGoString(bound), count)  # type: ignore[no-untyped-call]
+                for bound, count in zip((*_SECONDS, inf), accumulate(counts), strict=True)
+            ]
+            shown.add_metric(values, buckets, self._sums[values])
+        yield shown
+
+    def _counts_of(self, labels: tuple[str, ...]) -> list[int]:
+        self._sums[labels] = 0.0
+        self._counts[labels] = [0] * (len(_SECONDS) + 1)
+        return self._counts[labels]
+
+
 class GatewayMetrics:
     """What the gateway counts."""
 
@@ -47,18 +88,17 @@ class GatewayMetrics:
             ["code"],
             registry=self._registry,
         )
-        self._stages = Histogram(
+        self._stages = _Durations(
             "zero_memory_gateway_stage_duration_seconds",
             "How long the stages took that were entered.",
             ["stage", "outcome"],
-            buckets=_SECONDS,
-            registry=self._timing,
+            self._timing,
         )
-        self._whole = Histogram(
+        self._whole = _Durations(
             "zero_memory_gateway_call_duration_seconds",
             "How long calls took as a whole.",
-            buckets=_SECONDS,
-            registry=self._timing,
+            [],
+            self._timing,
         )
         self._retries = Counter(
             "zero_memory_gateway_upstream_retries",
@@ -91,8 +131,6 @@ class GatewayMetrics:
             "Calls that have not ended.",
             registry=self._registry,
         )
-        self._counted: dict[str, Counter] = {}
-        self._timed: dict[tuple[str, str], Histogram] = {}
         # What has ended is put into the counters when somebody looks, or a few of it at once.
         self._under_way = 0
         self._ended: list[tuple[str, float]] = []
@@ -145,16 +183,11 @@ class GatewayMetrics:
 
     def _settle(self) -> None:
         ended, self._ended = self._ended, []
-        for code, seconds in ended:
-            if (counter := self._counted.get(code)) is None:
-                counter = self._counted[code] = self._calls.labels(code)
-            counter.inc()
-            self._whole.observe(seconds)
+        for code, times in Tally([code for code, _ in ended]).items():
+            self._calls.labels(code).inc(times)
+        for _, seconds in ended:
+            self._whole.observe((), seconds)
         taken, self._steps = self._steps, []
         for step in chain.from_iterable(taken):
-            if step.outcome == "skipped":
-                continue
-            where = (step.stage, step.outcome)
-            if (histogram := self._timed.get(where)) is None:
-                histogram = self._timed[where] = self._stages.labels(*where)
-            histogram.observe(step.duration_us / 1_000_000)
+            if step.outcome != "skipped":
+                self._stages.observe((step.stage, step.outcome), step.duration_us / 1_000_000)
