@@ -182,6 +182,7 @@ def _ask(terms: Terms, a: _Schema, b: _Schema, draft: str) -> Answer:
 
 def _read(path: str) -> _Schema:
     """Read one JSON file; the only place where this command takes a schema in."""
+    from charter import api_description
     from charter.jsontext import JsonTextError, parse
     from charter.loader import MAX_BYTES
 
@@ -194,7 +195,10 @@ def _read(path: str) -> _Schema:
         if len(data) > MAX_BYTES:
             _refuse(f"`{path}` has more than {MAX_BYTES:,} bytes.", "Give it a smaller schema.")
         text = data.decode("utf-8")
-        return _Schema(path, text, parse(text))
+        value = parse(text)
+        if refused := api_description.refusal(value, path):
+            _refuse(f"`{path}`: {refused[0]}", "Save the schema that is meant by itself.")
+        return _Schema(path, text, value)
     except OSError as error:
         _refuse(f"`{path}` cannot be read: {error.strerror}.", "Name a file that can be.")
     except UnicodeDecodeError as error:
