@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Run
 
 
@@ -13,6 +15,16 @@ def test_a_new_contract_is_clean(charter: Run, tmp_path: Path) -> None:
     for words in (("generate",), ("check",), ("lint", "--fail-on", "info"), ("fmt", "--check")):
         done = charter(*words, cwd=tmp_path)
         assert (words, done.returncode, done.stderr) == (words, 0, "")
+
+
+@pytest.mark.parametrize("name", ["class", "calendar", "docs", "pydantic"])
+def test_a_name_that_python_has_is_no_obstacle(charter: Run, tmp_path: Path, name: str) -> None:
+    """A keyword, a library or the other target's folder: the package is called otherwise."""
+    assert charter("init", "--name", name, cwd=tmp_path).returncode == 0
+    done = charter("generate", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "generated" / f"{name}_contract" / "contract.py").is_file()
+    assert json.loads((tmp_path / "schemas" / "contract.json").read_text())["name"] == name
 
 
 def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:

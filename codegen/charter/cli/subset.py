@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 EXIT = {"yes": 0, "no": 1, "unknown": 3}
 
+_REFERENCES = ("/$ref", "/$dynamicRef", "/$recursiveRef")
+
 _MIRROR = {
     ("yes", "yes"): "equal",
     ("yes", "no"): "wider",
@@ -174,10 +176,10 @@ def _ask(terms: Terms, a: _Schema, b: _Schema, draft: str) -> Answer:
         return terms.ask(a.value, b.value, draft)
     except SchemaError as error:
         guilty = a if error.side == "a" else b
-        _refuse(
-            f"{guilty.place(error.pointer)}: {error.reason}.",
-            "Correct the schema there, or say its `--draft`.",
-        )
+        fix = "Correct the schema there, or say its `--draft`."
+        if error.pointer.endswith(_REFERENCES):
+            fix = "Put what it refers to into the file, or compare the folders: `charter diff`."
+        _refuse(f"{guilty.place(error.pointer)}: {error.reason}.", fix)
 
 
 def _read(path: str) -> _Schema:
