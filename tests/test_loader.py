@@ -141,6 +141,19 @@ BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
     ),
     "a BOM": ({"a.json": b"\xef\xbb\xbf{}"}, [("byte order mark", "", 1)]),
     "no schema": ({"a.json": "[]"}, [("is an object or a boolean", "", 1)]),
+    "whole contracts": (
+        {
+            "a.json": {"format": 1, "documents": {"b.json": True}},
+            "b.json": [{"name": "find", "inputSchema": {}}],
+            "c.json": {"jsonrpc": "2.0", "result": {"tools": [{"name": "f", "inputSchema": {}}]}},
+            "d.json": {"properties": {"tools": True, "documents": True}, "format": "date"},
+        },
+        [
+            ("a snapshot, and no schema", "", 1),
+            ("a list of tools, and no schema", "", 1),
+            ("a list of tools, and no schema", "", 1),
+        ],
+    ),
     "the description of an API": (
         {
             "a.json": {"openapi": "3.1.0", "info": {}, "components": {"schemas": {"Pet": {}}}},

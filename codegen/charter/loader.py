@@ -232,6 +232,9 @@ def document(
         if isinstance(value, dict):
             return made
         message, fix = "A manifest is a JSON object.", "Write an object with `name` and `version`."
+    elif (held := _contract_in(value)) is not None:
+        message = f"This is {held}, and no schema."
+        fix = "Name it where contracts are compared: `charter diff`, `charter check --against`."
     elif not isinstance(value, dict | bool):
         message = "A JSON Schema is an object or a boolean."
         fix = "Write a schema, or move the file out of the folder."
@@ -245,6 +248,23 @@ def document(
         pointer = ROOT / "$schema"
     faults.append(_blame(made, Place(path, pointer), message, fix))
     return None
+
+
+def _contract_in(value: Any) -> str | None:
+    """Return what kind of whole contract a JSON value is, None where it is none."""
+    if isinstance(value, dict) and isinstance(value.get("documents"), dict):
+        return "a snapshot" if type(value.get("format")) is int else None
+    if not isinstance(value, dict) or "$schema" in value:
+        tools = value
+    else:
+        tools = value.get("tools", value.get("result"))
+        tools = tools.get("tools") if isinstance(tools, dict) else tools
+    listed = isinstance(tools, list) and tools
+    return "a list of tools" if listed and all(_is_tool(tool) for tool in tools) else None
+
+
+def _is_tool(value: Any) -> bool:
+    return isinstance(value, dict) and "inputSchema" in value
 
 
 def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
