@@ -141,6 +141,30 @@ BAD: dict[str, tuple[Mapping[str, Any], list[tuple[str, str, int | None]]]] = {
     ),
     "a BOM": ({"a.json": b"\xef\xbb\xbf{}"}, [("byte order mark", "", 1)]),
     "no schema": ({"a.json": "[]"}, [("is an object or a boolean", "", 1)]),
+    "whole contracts": (
+        {
+            "a.json": {"format": 1, "documents": {"b.json": True}},
+            "b.json": [{"name": "find", "inputSchema": {}}],
+            "c.json": {"jsonrpc": "2.0", "result": {"tools": [{"name": "f", "inputSchema": {}}]}},
+            "d.json": {"properties": {"tools": True, "documents": True}, "format": "date"},
+        },
+        [
+            ("a snapshot, and no schema", "", 1),
+            ("a list of tools, and no schema", "", 1),
+            ("a list of tools, and no schema", "", 1),
+        ],
+    ),
+    "the description of an API": (
+        {
+            "a.json": {"openapi": "3.1.0", "info": {}, "components": {"schemas": {"Pet": {}}}},
+            "b/c.json": {"swagger": "2.0", "info": {}, "definitions": {"P": {"type": "strin"}}},
+            "d.json": {"properties": {"openapi": {}, "info": {}}},
+        },
+        [
+            ("an OpenAPI document, which holds schemas", "", 1),
+            ("an OpenAPI document, which holds schemas", "", 1),
+        ],
+    ),
     "too large": ({"a.json": b" " * (MAX_BYTES + 1)}, [("over the limit of", "", None)]),
     "too deep": ({"a.json": '{"not":' * 2000 + "{}" + "}" * 2000}, [("nests deeper", "", 1)]),
     "an empty folder": ({"a.txt": ""}, [("holds no `.json` file", "", None)]),
@@ -244,6 +268,28 @@ def test_bad_input_is_said_at_its_place(name: str, folder: Folder) -> None:
         assert message in finding.message
         assert (finding.pointer, finding.line) == (pointer, line)
         assert finding.fix
+
+
+def test_a_schema_inside_the_description_of_an_api_is_referred_to(folder: Folder) -> None:
+    """What the refusal of an OpenAPI document offers as a way out is one."""
+    described = {"openapi": "3.1.0", "info": {}, "components": {"schemas": {"a/b c": {}}}}
+    with pytest.raises(Refusal) as caught:
+        load(folder({"api.json": described}))
+    [refused] = caught.value.findings
+    target = "api.json#/components/schemas/a~1b%20c"
+    assert f'`{{"$ref": "{target}"}}`' in refused.fix
+    contract = load(folder({"api.json": described, "Pet.json": {"$ref": target}}))
+    assert targets(contract) == {"Pet.json#/$ref": "api.json#/components/schemas/a~1b c"}
+
+
+def test_yaml_is_said_to_be_none_of_ours(folder: Folder) -> None:
+    """A file that is no JSON by its name has another remedy than its syntax."""
+    root = folder({"a.yaml": "type: string"})
+    with pytest.raises(Refusal) as caught:
+        load(root / "a.yaml")
+    assert [finding.fix for finding in caught.value.findings] == [
+        "Convert it: schemas are read as JSON."
+    ]
 
 
 def test_an_unreadable_file_is_said(folder: Folder) -> None:

@@ -65,6 +65,11 @@ class Document:
         return found or (1, 1)
 
     @cached_property
+    def is_one_line(self) -> bool:
+        """Whether a line tells nothing: the text was written for no reader."""
+        return self.text is not None and "\n" not in self.text.strip()
+
+    @cached_property
     def _positions(self) -> Mapping[Pointer, tuple[int, int]]:
         return positions(self.text or "")
 

@@ -53,6 +53,13 @@ APPLICATORS = {
 REFERENCES = ("$ref", "$dynamicRef", "$recursiveRef")
 
 
+SILENT = frozenset(
+    "$schema $id id $anchor $vocabulary $comment title description default examples deprecated "
+    "readOnly writeOnly $defs definitions".split()
+)
+"""What a document may say without refusing anything, beside keywords that start with `x-`."""
+
+
 def has(dialect: str, keyword: str) -> bool:
     """Whether a keyword that takes schemas is one of a dialect's."""
     return keyword in APPLICATORS[dialect]

@@ -17,7 +17,7 @@ from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit, urlunsplit
 
-from charter import dialect, facts
+from charter import api_description, dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
 from charter.files import SKIPPED
@@ -29,6 +29,8 @@ from charter.signals import uninterrupted
 
 MAX_BYTES = 16 * 1024 * 1024
 """A schema file's size, at most."""
+
+_YAML = (".yaml", ".yml")
 
 BASE = "http://contract.invalid/"
 """The root that documents' paths are resolved against; never dereferenced (RFC 6761)."""
@@ -118,10 +120,16 @@ def link(
             schemas.append(document)
     linker = _Linker({document.path: document for document in schemas}, unread)
     linker.run()
-    faults = [*unread.faults]
+    apis = list(_apis(schemas, linker))
+    passed_over = {fault.file for fault in apis}
+    faults = [*unread.faults, *apis]
     for found in (linker.faults, _endless(linker), _no_schema(schemas, linker)):
         said = {(fault.file, fault.pointer) for fault in faults}
-        faults += [fault for fault in found if (fault.file, fault.pointer) not in said]
+        faults += [
+            fault
+            for fault in found
+            if (fault.file, fault.pointer) not in said and fault.file not in passed_over
+        ]
     if faults:
         raise Refusal(faults)
     return Contract(
@@ -200,9 +208,8 @@ def decode_json(
         check_characters(text)
         return text, value
     except JsonTextError as error:
-        faults.append(
-            _fault(name, error.message, error.fix, error.line, error.column, error.pointer)
-        )
+        fix = "Convert it: schemas are read as JSON." if name.endswith(_YAML) else error.fix
+        faults.append(_fault(name, error.message, fix, error.line, error.column, error.pointer))
         return None
 
 
@@ -225,6 +232,9 @@ def document(
         if isinstance(value, dict):
             return made
         message, fix = "A manifest is a JSON object.", "Write an object with `name` and `version`."
+    elif (held := _contract_in(value)) is not None:
+        message = f"This is {held}, and no schema."
+        fix = "Name it where contracts are compared: `charter diff`, `charter check --against`."
     elif not isinstance(value, dict | bool):
         message = "A JSON Schema is an object or a boolean."
         fix = "Write a schema, or move the file out of the folder."
@@ -238,6 +248,23 @@ def document(
         pointer = ROOT / "$schema"
     faults.append(_blame(made, Place(path, pointer), message, fix))
     return None
+
+
+def _contract_in(value: Any) -> str | None:
+    """Return what kind of whole contract a JSON value is, None where it is none."""
+    if isinstance(value, dict) and isinstance(value.get("documents"), dict):
+        return "a snapshot" if type(value.get("format")) is int else None
+    if not isinstance(value, dict) or "$schema" in value:
+        tools = value
+    else:
+        tools = value.get("tools", value.get("result"))
+        tools = tools.get("tools") if isinstance(tools, dict) else tools
+    listed = isinstance(tools, list) and tools
+    return "a list of tools" if listed and all(_is_tool(tool) for tool in tools) else None
+
+
+def _is_tool(value: Any) -> bool:
+    return isinstance(value, dict) and "inputSchema" in value
 
 
 def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
@@ -605,6 +632,18 @@ def _endless(linker: _Linker) -> Iterator[Finding]:
                     "Put a keyword that goes into the instance (`properties`, `items`) between, "
                     "or remove the cycle.",
                 )
+
+
+def _apis(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:
+    """Find descriptions of APIs that no other document refers into: they would say nothing.
+
+    What else is wrong in them is no fault of a schema.
+    """
+    used = {to.path for at, to in linker.references.items() if at.path != to.path}
+    for document in documents:
+        refused = api_description.refusal(document.value, document.path)
+        if refused is not None and document.path not in used:
+            yield _blame(document, Place(document.path), *refused)
 
 
 def _no_schema(documents: Iterable[Document], linker: _Linker) -> Iterator[Finding]:

@@ -99,7 +99,8 @@ def test_bare_schemas_are_judged_both_ways(charter: Run, tmp_path: Path) -> None
     both = charter("diff", "old.json", "new.json", cwd=tmp_path)
     assert both.returncode == 1
     assert (
-        "new.json:1: breaks (output): The type changed from `integer` to `number`." in both.stdout
+        "new.json#/type: breaks (output): The type changed from `integer` to `number`."
+        in both.stdout
     )
     assert "  the server may send: 0.5" in both.stdout
     assert (
@@ -108,6 +109,37 @@ def test_bare_schemas_are_judged_both_ways(charter: Run, tmp_path: Path) -> None
     )
     out = charter("diff", "old.json", "new.json", "--direction", "output", cwd=tmp_path)
     assert out.returncode == 1
+
+
+def test_bare_schemas_tell_what_no_client_meets(charter: Run, tmp_path: Path) -> None:
+    """Two files that differ are never said to be the same, whatever they are called."""
+    (tmp_path / "old.json").write_text('{"$comment": "first", "type": "string"}')
+    (tmp_path / "new.json").write_text('{"$comment": "second", "type": "string"}')
+    done = charter("diff", "old.json", "new.json", cwd=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == [
+        "new.json:1: patch: `new.json` changed where no client meets it. [changed-elsewhere]",
+        "compatible: needs a patch version; one side has no version.",
+    ]
+
+
+def test_where_all_stands_in_one_line_the_pointer_tells_the_place(
+    charter: Run, tmp_path: Path
+) -> None:
+    """A list of tools that a server wrote has one line; a schema may have, too."""
+    listed = [{"name": "find", "description": "Find.", "inputSchema": {"type": "object"}}]
+    (tmp_path / "old.json").write_text(json.dumps(listed))
+    listed[0]["inputSchema"] = {"type": "object", "properties": {"limit": TEXT}}
+    (tmp_path / "new.json").write_text(json.dumps(listed))
+    done = charter("diff", "old.json", "new.json", cwd=tmp_path)
+    assert done.stdout.splitlines()[0] == (
+        "tools/find.json#/$defs/input/properties/limit: minor (input): "
+        "Property `limit` was added. [property-added]"
+    )
+    (tmp_path / "old.json").write_text('{"properties": {}}')
+    (tmp_path / "new.json").write_text('{"properties": {"limit": {}}}')
+    done = charter("diff", "old.json", "new.json", "--direction", "input", cwd=tmp_path)
+    assert done.stdout.startswith("new.json#/properties/limit: minor (input): Property `limit`")
 
 
 def test_a_policy_is_named_and_changes_the_answer(charter: Run, tmp_path: Path) -> None:

@@ -1,9 +1,16 @@
 """What `charter init` puts into a repository is a contract in good order."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
+import pytest
+import yaml  # type: ignore[import-untyped]
+
 from tests.cli.conftest import Run
+from tests.cli.scratch import Scratch
 
 
 def test_a_new_contract_is_clean(charter: Run, tmp_path: Path) -> None:
@@ -13,6 +20,16 @@ def test_a_new_contract_is_clean(charter: Run, tmp_path: Path) -> None:
     for words in (("generate",), ("check",), ("lint", "--fail-on", "info"), ("fmt", "--check")):
         done = charter(*words, cwd=tmp_path)
         assert (words, done.returncode, done.stderr) == (words, 0, "")
+
+
+@pytest.mark.parametrize("name", ["class", "calendar", "docs", "pydantic"])
+def test_a_name_that_python_has_is_no_obstacle(charter: Run, tmp_path: Path, name: str) -> None:
+    """A keyword, a library or the other target's folder: the package is called otherwise."""
+    assert charter("init", "--name", name, cwd=tmp_path).returncode == 0
+    done = charter("generate", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "generated" / f"{name}_contract" / "contract.py").is_file()
+    assert json.loads((tmp_path / "schemas" / "contract.json").read_text())["name"] == name
 
 
 def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
@@ -30,3 +47,39 @@ def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
     done = charter("init", "file", "--name", "weather", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert "could not be written: Not a directory." in done.stderr
+
+
+def test_the_job_holds_a_pull_request_against_its_target(charter: Run, tmp_path: Path) -> None:
+    """The first one finds nothing to compare with; one that breaks callers fails."""
+    scratch = Scratch(tmp_path / "scratch", tmp_path / "home")
+    scratch.write({"README.md": "Notes."})
+    scratch.commit("before Charter")
+    scratch.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    charter("init", "--name", "notes", cwd=scratch.root)
+    charter("generate", cwd=scratch.root)
+    job = yaml.safe_load((scratch.root / ".github/workflows/contract.yml").read_text())
+    [step] = [s for s in job["jobs"]["contract"]["steps"] if "if" in s]
+    assert step["if"] == "github.event_name == 'pull_request'"
+
+    def code() -> int:
+        commands = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+        ran = subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", step["run"]],
+            cwd=scratch.root,
+            env={**scratch.environment, "PATH": commands, "GITHUB_BASE_REF": "main"},
+            capture_output=True,
+            check=False,
+        )
+        return ran.returncode
+
+    assert code() == 0
+    scratch.commit("with Charter")
+    scratch.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    assert code() == 0
+    tool = scratch.root / "schemas/tools/greet.json"
+    tool.write_text(tool.read_text().replace('"minLength": 1', '"minLength": 4'))
+    tool.write_text(tool.read_text().replace('"Ada"', '"Grace"'))
+    charter("generate", cwd=scratch.root)
+    assert code() == 1
+    scratch.git("update-ref", "-d", "refs/remotes/origin/main")
+    assert code() == 128

@@ -174,6 +174,8 @@ def test_standard_input_is_a_file(run: Run) -> None:
         (("wide.json", "false.json"), "/properties/a/type"),
         (("false.json", "wide.json"), "`false.json"),
         (("wide.json", "number.json"), "999999999"),
+        (("wide.json", "refers.json"), "`charter diff`"),
+        (("api.json", "api.json"), "`api.json`: This is an AsyncAPI document"),
         (("wide.json", "narrow.json", "--draft", "draft5"), "draft5"),
         (("wide.json", "narrow.json", "--batch", "x.jsonl"), "--batch"),
         (("--batch", "gone.jsonl"), "gone.jsonl"),
@@ -188,6 +190,8 @@ def test_wrong_use_exits_2_and_says_what_to_do(
     Path("twice.json").write_text('{"a": 1, "a": 2}')
     Path("false.json").write_text('{"properties": {"a": {"type": "strnig"}}}')
     Path("number.json").write_text('{"minimum": 1e999999999}')
+    Path("refers.json").write_text('{"properties": {"a": {"$ref": "wide.json"}}}')
+    Path("api.json").write_text('{"asyncapi": "3.0.0", "info": {"title": "Pets"}}')
     result = run(*arguments)
     assert result.code == 2
     assert result.out == ""

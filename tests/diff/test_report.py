@@ -317,6 +317,8 @@ def test_a_suppression_is_one_rule_at_one_place(
     found = report(*sides(), suppress=suppress)
     assert found.exit_code == code
     assert [finding.rule for finding in suppress.notices()] == ([notice] if notice else [])
+    verdict = render(found, "text").splitlines()[-1]
+    assert (verdict == "compatible: all that changed is suppressed.") is (code == 0)
     said = json.loads(render(found, "json"))["suppressed"]
     assert [one["reason"] for one in said] == (["Agreed with all callers."] if code == 0 else [])
     jsonschema.Draft202012Validator(SCHEMA).validate(json.loads(render(found, "json")))

@@ -25,6 +25,16 @@ def test_a_spelling_keeps_what_it_equals() -> None:
     assert repr(to_json(spelled)) == "[1.0]"
 
 
+def test_a_large_integral_number_keeps_its_point_and_its_digits() -> None:
+    """Beyond what floats hold, 1.0 is written with all digits, or as the schema's own float."""
+    values = Values()
+    assert repr(to_json(values.float_int(10**22))) == "1e+22"
+    assert to_json(values.float_int(2**53 + 1)) == Decimal("9007199254740993.0")
+    assert str(to_json(values.float_int(10**23))) == f"{10**23}.0"
+    assert repr(to_json(values.float_int(10**23), floats=True)) == "1e+23"
+    assert str(to_json(values.float_int(-(10**400)))) == f"-{10**400}.0"
+
+
 def test_numbers_are_what_is_written() -> None:
     """A float means its shortest decimal, not its binary expansion."""
     assert exact(0.1) * 10 == 1

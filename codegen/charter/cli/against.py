@@ -72,6 +72,7 @@ def _drift(target: str, drift: Drift) -> Finding:
 
 def render(found: Gate, form: str, documents: int, targets: Sequence[str]) -> str:
     """Return all that a gate found in one report of a format of `diff.reporters.FORMATS`."""
+    from charter.cli.output import plural
     from charter.diff import reporters as diff_reporters
     from charter.diff.statement import statements, summary
     from charter.reporters import Report, reporter
@@ -80,7 +81,7 @@ def render(found: Gate, form: str, documents: int, targets: Sequence[str]) -> st
     if form in diff_reporters.COMMON:
         said = tuple(s for c in found.comparisons for s in statements(c.report))
         words = "; ".join(f"against {c.against}: {summary(c.report)}" for c in found.comparisons)
-        heading = words.removesuffix(".") or f"{documents} documents"
+        heading = words.removesuffix(".") or plural(documents, "document")
         pages = diff_reporters.pages()
         return reporter(form).render(Report("check", (*own, *said), heading, pages))
     if form == "json":
@@ -96,7 +97,7 @@ def render(found: Gate, form: str, documents: int, targets: Sequence[str]) -> st
             parts.append(text.replace("## ", f"## `{comparison.against}`: ", 1))
         else:
             parts.append(f"against {comparison.against}:\n{text}")
-    checked = f"{documents} documents, {len(targets)} targets"
+    checked = f"{plural(documents, 'document')}, {plural(len(targets), 'target')}"
     head = reporter("markdown" if form == "markdown" else form).render(
         Report("check", own, checked)
     )

@@ -41,11 +41,12 @@ def init(
         raise UsageError(
             f"`{chosen}` can't name a contract.", "Add `--name`, in lower case with hyphens."
         )
+    package = _package(chosen)
     source = Path(str(package_files("charter") / "scaffold"))
     texts = {
         path.relative_to(source): path.read_text("utf-8")
         .replace(_NAME, chosen)
-        .replace(_NAME.replace("-", "_"), chosen.replace("-", "_"))
+        .replace(_NAME.replace("-", "_"), package)
         for path in sorted(source.rglob("*"))
         if path.is_file() and path.suffix in (".json", ".toml", ".yml")
     }
@@ -64,3 +65,12 @@ def init(
         for path in texts:
             typer.echo(f"wrote {folder / path}")
         typer.echo("Next: charter generate, then edit schemas/tools/greet.json.")
+
+
+def _package(contract: str) -> str:
+    """Return what the contract's Python package is called: a name that can be imported there."""
+    from charter.targets.python.package import is_name, is_taken
+
+    name = contract.replace("-", "_")
+    stands = is_name(name) and not is_taken(name) and name != "docs"
+    return name if stands else f"{name}_contract"

@@ -44,6 +44,7 @@ def snapshot(
 
     from charter import jsontext
     from charter.cli.live import live
+    from charter.cli.output import plural
     from charter.config import find
     from charter.files import write
     from charter.snapshot import dump
@@ -65,8 +66,8 @@ def snapshot(
             typer.echo(f"{out}: {change['kind']}: `{change['path']}`")
         typer.echo(f"  fix: charter snapshot {shlex.quote(source)} --out {out}")
     elif not quiet:
-        said = f"written, {len(contract.documents)} documents" if changes else "up to date"
-        typer.echo(f"{out}: {said}")
+        count = plural(len(contract.documents), "document")
+        typer.echo(f"{out}: written, {count}" if changes else f"{out}: up to date")
     raise typer.Exit(1 if changes and check else 0)
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 EXIT = {"yes": 0, "no": 1, "unknown": 3}
 
+_REFERENCES = ("/$ref", "/$dynamicRef", "/$recursiveRef")
+
 _MIRROR = {
     ("yes", "yes"): "equal",
     ("yes", "no"): "wider",
@@ -174,14 +176,15 @@ def _ask(terms: Terms, a: _Schema, b: _Schema, draft: str) -> Answer:
         return terms.ask(a.value, b.value, draft)
     except SchemaError as error:
         guilty = a if error.side == "a" else b
-        _refuse(
-            f"{guilty.place(error.pointer)}: {error.reason}.",
-            "Correct the schema there, or say its `--draft`.",
-        )
+        fix = "Correct the schema there, or say its `--draft`."
+        if error.pointer.endswith(_REFERENCES):
+            fix = "Put what it refers to into the file, or compare the folders: `charter diff`."
+        _refuse(f"{guilty.place(error.pointer)}: {error.reason}.", fix)
 
 
 def _read(path: str) -> _Schema:
     """Read one JSON file; the only place where this command takes a schema in."""
+    from charter import api_description
     from charter.jsontext import JsonTextError, parse
     from charter.loader import MAX_BYTES
 
@@ -194,7 +197,10 @@ def _read(path: str) -> _Schema:
         if len(data) > MAX_BYTES:
             _refuse(f"`{path}` has more than {MAX_BYTES:,} bytes.", "Give it a smaller schema.")
         text = data.decode("utf-8")
-        return _Schema(path, text, parse(text))
+        value = parse(text)
+        if refused := api_description.refusal(value, path):
+            _refuse(f"`{path}`: {refused[0]}", "Save the schema that is meant by itself.")
+        return _Schema(path, text, value)
     except OSError as error:
         _refuse(f"`{path}` cannot be read: {error.strerror}.", "Name a file that can be.")
     except UnicodeDecodeError as error:

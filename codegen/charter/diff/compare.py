@@ -164,8 +164,10 @@ def _surface(
 def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterator[DiffFinding]:
     """Yield a finding for each document that changed where nothing else was found in it."""
     told = {place.path for f in found for place in (f.old, f.new) if place is not None}
+    earlier = dict(old.by_path)
+    earlier.update({after.path: before for before, after in pairing.schemas(old, new)})
     for document in new.documents:
-        before = old.by_path.get(document.path)
+        before = earlier.get(document.path)
         if before is None or document.path in told:
             continue
         if same(_undated(before), _undated(document)):
@@ -175,7 +177,7 @@ def _elsewhere(old: Contract, new: Contract, found: list[DiffFinding]) -> Iterat
             judgement=Judgement.SAFE,
             bump=Bump.PATCH,
             direction=None,
-            old=Place(document.path),
+            old=Place(before.path),
             new=Place(document.path),
             message=f"`{document.path}` changed where no client meets it.",
             fix="Nothing, if it was meant.",

@@ -75,3 +75,14 @@ def shown(value: Any, limit: int = 60) -> str:
 
     text = dump(value, indent=None)
     return text if len(text) <= limit else f"{text[: limit - 1]}…"
+
+
+def turned(before: Any, after: Any) -> str:
+    """Return `from … to …` for a message on what a contract states; None is `absent`."""
+    return f"from {_stated(before)} to {_stated(after)}"
+
+
+def _stated(value: Any) -> str:
+    if value is None:
+        return "absent"
+    return f"`{value}`" if isinstance(value, str) else f"`{shown(value)}`"

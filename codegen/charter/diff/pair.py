@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -84,9 +85,9 @@ class SchemaPair:
     def matched(self, keyword: str) -> Iterator[tuple[int, int]]:
         """Yield the indexes, old and new, of the branches that are the same one.
 
-        They are matched by name, see `branch_name`; those without, by order.
+        They are matched by name, see `branch_names`; those without, by order.
         """
-        before, after = self._branches(keyword)
+        before, after = self.branches(keyword)
         positions: dict[str, int] = {}
         for index, name in enumerate(after):
             if name is not None:
@@ -105,29 +106,27 @@ class SchemaPair:
                 if before[one] is None or after[other] is None:
                     yield one, other
 
-    def _branches(self, keyword: str) -> tuple[list[str | None], list[str | None]]:
+    def branches(self, keyword: str) -> tuple[list[str | None], list[str | None]]:
+        """Return the names of the branches on both sides, by what tells them apart on both."""
         sides = (
             (self.contracts.old, self.at_old, self.old),
             (self.contracts.new, self.at_new, self.new),
         )
         before, after = (
             [
-                branch_name(contract, place / keyword / index)
+                list(branch_names(contract, place / keyword / index))
                 for index in range(len(schema[keyword]))
             ]
             if isinstance(schema, dict) and isinstance(schema.get(keyword), list)
             else []
             for contract, place, schema in sides
         )
-        return before, after
+        shared = _shared(before) | _shared(after)
 
-    def branch_name_old(self, keyword: str, index: int) -> str | None:
-        """Return the name of a branch in the old schema."""
-        return branch_name(self.contracts.old, self.at_old / keyword / index)
+        def chosen(names: list[str]) -> str | None:
+            return next((name for name in names if name not in shared), next(iter(names), None))
 
-    def branch_name_new(self, keyword: str, index: int) -> str | None:
-        """Return the name of a branch in the new schema."""
-        return branch_name(self.contracts.new, self.at_new / keyword / index)
+        return [chosen(names) for names in before], [chosen(names) for names in after]
 
 
 @dataclass(frozen=True)
@@ -206,30 +205,37 @@ def keyword_place(place: Place, schema: Any, keyword: str) -> Place:
     return Place(place.path, Pointer(place.pointer / keyword)) if has else place
 
 
-def branch_name(contract: Contract, place: Place) -> str | None:
-    """Return what tells a branch of a union from its siblings, None where nothing does.
+def branch_names(contract: Contract, place: Place) -> Iterator[str]:
+    """Yield what may tell a branch of a union from its siblings, the surest first.
 
-    That is its tag (a property with a `const`), its own `const`, its title,
-    the definition that it refers to, or its type.
+    That is its own `const`, its tag (a property with a `const`), its title, the
+    definition that it refers to, or its type.
     """
     target = contract.deref(place)
     schema = contract.at(target)
     if not isinstance(schema, dict):
-        return None
+        return
     if "const" in schema:
-        return f"const {schema['const']!r}"
+        yield f"const {schema['const']!r}"
     properties = schema.get("properties")
     properties = properties if isinstance(properties, dict) else {}
     for name in sorted(properties):
         tag = _tag(properties[name])
         if tag is not None:
-            return f"{name} {tag!r}"
+            yield f"{name} {tag!r}"
     if isinstance(schema.get("title"), str):
-        return f"title {schema['title']}"
+        yield f"title {schema['title']}"
     if target != place:
-        return f"target {target.path.rpartition('/')[2]} {target.pointer.tokens[-1:]}"
+        yield f"target {(*target.path.split('/'), *target.pointer.tokens)[-1]}"
     kind = schema.get("type")
-    return f"type {kind}" if isinstance(kind, str) and kind != "object" else None
+    if isinstance(kind, str) and kind != "object":
+        yield f"type {kind}"
+
+
+def _shared(branches: list[list[str]]) -> set[str]:
+    """Return the names that more than one branch has."""
+    counts = Counter(name for names in branches for name in set(names))
+    return {name for name, count in counts.items() if count > 1}
 
 
 def _tag(schema: Any) -> Any:

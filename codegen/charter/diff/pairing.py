@@ -11,7 +11,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
 from charter.contract import MANIFEST, Contract, Document
+from charter.dialect import SILENT
 from charter.facts import Place, Prompt, Resource, Route, Tool
+from charter.pointer import ROOT
 
 _INSTRUCTIONS = "instructions.json"
 
@@ -86,6 +88,20 @@ def schemas(old: Contract, new: Contract) -> Iterator[tuple[Document, Document]]
     for document in after:
         if document.path in before:
             yield before[document.path], document
+
+
+def definitions(document: Document) -> dict[str, Place] | None:
+    """Return the definitions of a document by name, None where it says something itself."""
+    schema = document.value
+    if not isinstance(schema, dict):
+        return None
+    if any(key not in SILENT and not key.startswith("x-") for key in schema):
+        return None
+    return {
+        name: Place(document.path, ROOT / keyword / name)
+        for keyword in ("definitions", "$defs")
+        for name in schema.get(keyword, {})
+    }
 
 
 def plain(contract: Contract) -> Iterator[Document]:

@@ -58,7 +58,8 @@ def summary(report: Report) -> str:
     """Return the verdict and the version in one line."""
     bump = report.bump
     if not report.findings and not report.ledger:
-        return "compatible: nothing changed."
+        what = "all that changed is suppressed" if report.suppressed else "nothing changed"
+        return f"compatible: {what}."
     needed = f"needs a {bump.cautious} version" if bump.cautious else "needs no new version"
     if bump.made is None:
         made = "one side has no version"

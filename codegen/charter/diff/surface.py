@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from charter.contract import Contract
+from charter.contract import Contract, Document
 from charter.dialect import REFERENCES
 from charter.diff import pairing
 from charter.facts import Place, Route, Tool
@@ -49,10 +49,64 @@ def surfaces(
     for before, after in pairing.schemas(old, new):
         if after.path in reached or before.path in reached:
             continue
-        place = Place(after.path)
-        ways = (Direction.OUTPUT,) if place in keys else directions
-        for direction in ways:
-            yield Surface(f"`{after.path}`", direction, Place(before.path), place)
+        ways = (Direction.OUTPUT,) if Place(after.path) in keys else directions
+        for was, now in _heads(old, new, before, after):
+            for direction in ways:
+                yield Surface(f"`{now}`", direction, was, now)
+
+
+def _heads(
+    old: Contract, new: Contract, before: Document, after: Document
+) -> Iterator[tuple[Place, Place]]:
+    """Yield what stands for a document: its root, or each definition that no other one uses.
+
+    A document that holds definitions and says nothing else means those.
+    """
+    was, now = pairing.definitions(before), pairing.definitions(after)
+    if was is None or now is None or not was | now:
+        yield Place(before.path), Place(after.path)
+        return
+    heads = unused(old, was) | unused(new, now)
+    for name in now:
+        if name in heads and name in was:
+            yield was[name], now[name]
+
+
+def unused(contract: Contract, held: dict[str, Place]) -> set[str]:
+    """Return the definitions that no other one leads to; of those in a circle, the first."""
+    leads = {name: _led_to(contract, place, held) for name, place in held.items()}
+    found = held.keys() - {other for name, others in leads.items() for other in others - {name}}
+    reached: set[str] = set()
+    for name in (*sorted(found), *held):
+        if name not in reached:
+            found |= {name}
+            pending = [name]
+            while pending:
+                one = pending.pop()
+                if one not in reached:
+                    reached.add(one)
+                    pending += leads[one]
+    return set(found)
+
+
+def _led_to(contract: Contract, start: Place, held: dict[str, Place]) -> set[str]:
+    """Return the definitions that references inside of one name, or name a part of."""
+    found = set()
+    pending = [start]
+    while pending:
+        place = pending.pop()
+        for keyword in REFERENCES:
+            target = contract.references.get(place / keyword)
+            if target is not None:
+                found |= {n for n, at in held.items() if _within(target, at)}
+        pending += [inner for _, inner in contract.children(place)]
+    return found
+
+
+def _within(place: Place, holder: Place) -> bool:
+    return place.path == holder.path and (
+        place.pointer == holder.pointer or place.pointer.startswith(f"{holder.pointer}/")
+    )
 
 
 def stands_alone(contract: Contract, path: str) -> bool:

@@ -42,6 +42,7 @@ _KINDS: Final = {
 }
 
 Scope = tuple[str, ...]
+Path = frozenset[tuple[Any, ...]]
 Groups = tuple[Any, ...]
 """Each group is a chain of (condition, evaluated, groups): the first whose condition holds."""
 
@@ -93,7 +94,6 @@ class _Reader:
         self.seen: dict[tuple[Any, ...], Formula] = {}
         self.done: dict[tuple[Any, ...], Formula] = {}
         self.open: dict[tuple[Any, ...], int] = {}
-        self.collecting: set[tuple[Any, ...]] = set()
         self.depth = 0
         self.check_patterns = False
 
@@ -459,12 +459,13 @@ class _Reader:
     # What a schema evaluates
 
     def evaluated(
-        self, place: Place, scope: Scope, kind: int, asking: str = ""
+        self, place: Place, scope: Scope, kind: int, asking: str = "", path: Path = frozenset()
     ) -> tuple[Any, Groups]:
         """The names or positions a schema evaluates where it holds: always, and by condition.
 
         Names are a formula over strings; positions are a count from the start (None: all) with
-        the formulas whose items `contains` evaluates.
+        the formulas whose items `contains` evaluates. `path` holds what led here on the same
+        value: what leads back to that adds nothing.
         """
         if kind == OBJ:
             always: Any = self.f.any_of(self._names(place, asking))
@@ -472,15 +473,13 @@ class _Reader:
             always = self._positions(place, scope, asking)
         groups: list[Any] = []
         for inner_place, inner_scope in self._unconditional(place, scope):
-            key = (id(inner_place.schema), inner_place.base, inner_scope, kind)
-            if key in self.collecting or not isinstance(inner_place.schema, dict):
+            key = (id(inner_place.schema), inner_place.base, inner_scope)
+            if key in path or not isinstance(inner_place.schema, dict):
                 continue
-            self.collecting.add(key)
-            more, inner_groups = self.evaluated(inner_place, inner_scope, kind)
-            self.collecting.discard(key)
+            more, inner_groups = self.evaluated(inner_place, inner_scope, kind, path=path | {key})
             always = self.united(kind, always, more)
             groups.extend(inner_groups)
-        groups.extend(self._conditional(place, scope, kind))
+        groups.extend(self._conditional(place, scope, kind, path))
         return always, tuple(groups)
 
     def united(self, kind: int, one: Any, other: Any) -> Any:
@@ -505,7 +504,7 @@ class _Reader:
             return None, ()
         contains: tuple[Formula, ...] = ()
         if "contains" in schema:
-            contains = (self.inner(place, scope, schema["contains"], "contains"),)
+            contains = (self.target(*self._sub(place, scope, schema["contains"], "contains")),)
         return (len(schema[prefix]) if prefix else 0), contains
 
     def _unconditional(self, place: Place, scope: Scope) -> list[tuple[Place, Scope]]:
@@ -518,31 +517,33 @@ class _Reader:
         inner = Place(schema, place.base, place.dialect, f"{place.pointer}/{path}")
         return self._entered(inner, scope) if isinstance(schema, dict) else (inner, scope)
 
-    def _conditional(self, place: Place, scope: Scope, kind: int) -> list[Any]:
+    def _conditional(self, place: Place, scope: Scope, kind: int, path: Path) -> list[Any]:
         schema, f = place.schema, self.f
         groups: list[Any] = []
         one_of = [
-            self._case(place, scope, kind, sub, f"oneOf/{i}")
+            self._case(place, scope, kind, sub, f"oneOf/{i}", path)
             for i, sub in enumerate(schema.get("oneOf", ()))
         ]
         groups.append(tuple(one_of))
         for i, sub in enumerate(schema.get("anyOf", ())):
-            groups.append((self._case(place, scope, kind, sub, f"anyOf/{i}"),))
+            groups.append((self._case(place, scope, kind, sub, f"anyOf/{i}", path),))
         for keyword in ("dependentSchemas", "dependencies"):
             for name, sub in sorted(self._map(place, keyword).items()):
                 if isinstance(sub, dict):
                     # A value that is no object has no properties, whatever the atom says of it.
                     condition = f.all_of((f.kind(OBJ), f.has_prop(self.name(name), f.true)))
-                    path = f"{keyword}/{token(name)}"
-                    groups.append(((condition, *self._case(place, scope, kind, sub, path)[1:]),))
+                    where = f"{keyword}/{token(name)}"
+                    case = self._case(place, scope, kind, sub, where, path)
+                    groups.append(((condition, *case[1:]),))
         if "if" in schema:
-            condition, always, inner = self._case(place, scope, kind, schema["if"], "if")
+            condition, always, inner = self._case(place, scope, kind, schema["if"], "if", path)
             if "then" in schema:
-                _, more, other = self._case(place, scope, kind, schema["then"], "then")
+                _, more, other = self._case(place, scope, kind, schema["then"], "then", path)
                 always, inner = self.united(kind, always, more), (*inner, *other)
             chain = [(condition, always, inner)]
             if "else" in schema:
-                chain.append((f.true, *self._case(place, scope, kind, schema["else"], "else")[1:]))
+                case = self._case(place, scope, kind, schema["else"], "else", path)
+                chain.append((f.true, *case[1:]))
             groups.append(tuple(chain))
         nothing = f.false if kind == OBJ else (0, ())
         return [
@@ -551,12 +552,15 @@ class _Reader:
             if any(always != nothing or inner for _, always, inner in group)
         ]
 
-    def _case(self, place: Place, scope: Scope, kind: int, schema: Any, path: str) -> Any:
-        sub, inner_scope = self._sub(place, scope, schema, path)
-        condition = self.schema(sub, inner_scope)
+    def _case(
+        self, place: Place, scope: Scope, kind: int, schema: Any, where: str, path: Path
+    ) -> Any:
+        sub, inner_scope = self._sub(place, scope, schema, where)
+        # A condition may be what is being read: its own members ask what it evaluates.
+        condition = self.target(sub, inner_scope)
         if not isinstance(schema, dict):
             return condition, self.f.false if kind == OBJ else (0, ()), ()
-        return (condition, *self.evaluated(sub, inner_scope, kind))
+        return (condition, *self.evaluated(sub, inner_scope, kind, path=path))
 
 
 def united(formulas: Formulas, kind: int, one: Any, other: Any) -> Any:

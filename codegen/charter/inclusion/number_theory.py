@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from .formula import Formula, Op
 from .outcome import Result, Unknown
-from .value import FLOAT_INT, FRAC, MAX_SAFE, Value
+from .value import FLOAT_INT, FRAC, Value
 
 if TYPE_CHECKING:
     from .solver import Solver
@@ -30,9 +30,6 @@ class NumberTheory:
         self._kind = kind
         self._low: tuple[Fraction, bool] | None = None
         self._high: tuple[Fraction, bool] | None = None
-        if kind == FLOAT_INT:
-            # Beyond, `1.0` and `1` cannot be told apart by a reader that uses floats.
-            self._low, self._high = (Fraction(-MAX_SAFE), False), (Fraction(MAX_SAFE), False)
         self._steps: list[Fraction] = [] if kind == FRAC else [Fraction(1)]
         self._holes: list[Fraction] = []
         self._without: set[Value] = set()

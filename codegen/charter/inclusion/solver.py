@@ -33,7 +33,6 @@ from .value import (
     FLOAT_INT,
     FRAC,
     INT,
-    MAX_SAFE,
     NULL,
     NUM,
     OBJ,
@@ -146,7 +145,7 @@ class Solver:
         for value in listed.args:
             self.budget.spend()
             spelled: list[Value] = [value]
-            if self.front.draft4 and value.kind == INT and abs(value.data) <= MAX_SAFE:
+            if self.front.draft4 and value.kind == INT:
                 spelled.append(self.values.float_int(value.data))
             for one in spelled:
                 try:

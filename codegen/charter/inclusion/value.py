@@ -172,12 +172,21 @@ def to_json(value: Value, floats: bool = False) -> Any:
     if kind == OBJ:
         return {key: to_json(item, floats) for key, item in value.data.items()}
     if kind == FLOAT_INT:
-        return float(value.data)
+        return _pointed(value.data, floats)
     if kind == INT and floats and abs(value.data) > MAX_SAFE:
         return _decimal(Fraction(value.data))
     if kind == FRAC:
         return _decimal(value.data)
     return value.data
+
+
+def _pointed(number: int, floats: bool) -> float | Decimal:
+    """Write the integral number as `1.0`: a float where that is exact, or `floats` are wanted."""
+    written = _decimal(Fraction(number))
+    if isinstance(written, float) and (floats or written == number):
+        return written
+    sign, digits, _ = Decimal(number).as_tuple()
+    return Decimal((sign, (*digits, 0), -1))
 
 
 def _decimal(number: Fraction) -> float | int | Decimal:

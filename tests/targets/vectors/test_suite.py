@@ -248,6 +248,44 @@ def test_bounds_are_tried_at_the_bound() -> None:
     assert invalid['{"t":"😀😀😀😀"}'] == ("/t", "maxLength")
 
 
+def test_every_type_and_branch_of_a_member_is_tried() -> None:
+    """Null and a number are valid where a text is, and each branch is, with its own bounds."""
+    branches = [
+        {
+            "type": "object",
+            "properties": {"kind": {"const": "calm"}},
+            "required": ["kind"],
+            "additionalProperties": False,
+        },
+        {
+            "type": "object",
+            "properties": {
+                "kind": {"const": "breeze"},
+                "speed": {"type": "integer", "maximum": 9},
+            },
+            "required": ["kind", "speed"],
+            "additionalProperties": False,
+        },
+    ]
+    schema = {
+        "type": "object",
+        "properties": {
+            "t": {"type": ["string", "integer", "null"], "maximum": 7},
+            "w": {"oneOf": branches},
+        },
+    }
+    found = list(vectors(suite(link([Document("a.json", schema)]))))
+    valid = [v.text for v in found if v.keyword is None]
+    invalid = {v.text: (v.pointer, v.keyword) for v in found if v.keyword}
+    assert '{"t":null}' in valid
+    assert '{"t":7}' in valid
+    assert invalid['{"t":8}'] == ("/t", "maximum")
+    assert '{"w":{"kind":"calm"}}' in valid
+    assert '{"w":{"kind":"breeze","speed":9}}' in valid
+    assert '{"w":{"kind":"breeze","speed":10}}' in invalid
+    assert '{"w":{"kind":"breeze"}}' in invalid
+
+
 @pytest.mark.parametrize("pattern", [{}, {"pattern": "^a+$"}])
 def test_a_bound_that_nothing_reaches(pattern: dict[str, str]) -> None:
     """There is no valid instance to be had; the invalid ones are short."""

@@ -38,7 +38,7 @@ def render(report: Report) -> str:
     if parts[Judgement.SAFE]:
         lines += [
             "",
-            *_folded(f"{len(parts[Judgement.SAFE])} safe changes", report, parts[Judgement.SAFE]),
+            *_folded(_safe(len(parts[Judgement.SAFE])), report, parts[Judgement.SAFE]),
         ]
     if report.suppressed:
         suppressed = [finding for finding, _ in report.suppressed]
@@ -64,6 +64,10 @@ def _whole(report: Report, finding: DiffFinding) -> Iterator[str]:
         yield from (f"  {line}" for line in shown.splitlines())
         yield f"  {fence}"
     yield f"  <br>{escaped(finding.fix)}"
+
+
+def _safe(count: int) -> str:
+    return f"{count} safe change{'s' * (count != 1)}"
 
 
 def _folded(title: str, report: Report, findings: Iterable[DiffFinding]) -> Iterator[str]:

@@ -51,10 +51,16 @@ def word(finding: DiffFinding) -> str:
 
 
 def place(report: Report, finding: DiffFinding) -> str:
-    """Return file and line of a change, in the new contract where it is there."""
+    """Return file and line of a change, in the new contract where it is there.
+
+    Where all stands in one line, or in no file, the pointer says more than the line.
+    """
     contract, at = (report.new, finding.new) if finding.new else (report.old, finding.old)
     if at is None:
         return contract.root or "contract"
     file, line, _ = contract.where(at)
-    shown = f"{file or at.path}:{line}" if line else (file or at.path)
-    return shown if line else f"{shown}#{at.pointer}" if at.pointer else shown
+    document = contract.by_path.get(at.path)
+    if line and not (document and at.pointer and document.is_one_line):
+        return f"{file or at.path}:{line}"
+    shown = at.path if document and document.origin else file or at.path
+    return f"{shown}#{at.pointer}" if at.pointer else shown

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.keyword import turned
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
 
 SUBJECT = ContractPair
@@ -22,7 +23,7 @@ def check(pair: ContractPair) -> Iterator[Change]:
         yield Change(
             old=MANIFEST_PLACE / "capability",
             new=MANIFEST_PLACE / "capability",
-            message=f"The capability slot changed from `{before}` to `{after}`.",
+            message=f"The capability slot changed {turned(before, after)}.",
             fix="Announce both until the next major.",
             bump=Bump.MINOR if before is None else Bump.MAJOR,
         )

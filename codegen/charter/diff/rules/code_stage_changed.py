@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.keyword import turned
 from charter.diff.pair import Bump, Change, CodePair
 
 SUBJECT = CodePair
@@ -20,7 +21,7 @@ def check(pair: CodePair) -> Iterator[Change]:
         yield Change(
             old=pair.old.place,
             new=pair.new.place,
-            message=f"The stage of `{pair.new.code}` changed from `{before}` to `{after}`.",
+            message=f"The stage of `{pair.new.code}` changed {turned(before, after)}.",
             fix="Keep the stage until the next major.",
             bump=Bump.PATCH if pair.old.private and pair.new.private else Bump.MAJOR,
             data={"old": before, "new": after},

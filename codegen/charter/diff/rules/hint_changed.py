@@ -16,19 +16,19 @@ from charter.diff.pair import Bump, Change, ToolPair
 SUBJECT = ToolPair
 STEPS = (Bump.MAJOR, Bump.MINOR, Bump.PATCH)
 
-# Hint, the value that is safe for a caller, and what MCP takes for granted.
+# Hint, its field, the value that is safe for a caller, and what MCP takes for granted.
 _HINTS = (
-    ("read_only", True, False),
-    ("destructive", False, True),
-    ("idempotent", True, False),
-    ("open_world", False, True),
+    ("readOnly", "read_only", True, False),
+    ("destructive", "destructive", False, True),
+    ("idempotent", "idempotent", True, False),
+    ("openWorld", "open_world", False, True),
 )
 
 
 def check(pair: ToolPair) -> Iterator[Change]:
     """Compare the four hints, absent ones by their default."""
-    for name, safe, default in _HINTS:
-        said = getattr(pair.old.hints, name), getattr(pair.new.hints, name)
+    for name, field, safe, default in _HINTS:
+        said = getattr(pair.old.hints, field), getattr(pair.new.hints, field)
         if said[0] == said[1]:
             continue
         before, after = (default if hint is None else hint for hint in said)

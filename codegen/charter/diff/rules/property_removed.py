@@ -1,8 +1,9 @@
 """A property is gone from its object.
 
-Callers that send it are refused when the object is closed; readers that were
-promised it find nothing, and where the object is open nothing says any longer
-what its value is. Deprecate it first; remove it after its time has come.
+Callers that send it are refused when the object is closed, and passed over
+when it is open: that is no break that a schema shows, and a minor. Readers that
+were promised it find nothing, and where the object is open nothing says any
+longer what its value is. Deprecate it first; remove it after its time has come.
 """
 
 from __future__ import annotations

@@ -16,14 +16,22 @@ STEPS = (Bump.MINOR,)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:
-    """Name each plain schema that only the new contract has."""
+    """Name each plain schema that only the new contract has, a definition among others too."""
     known = {document.path for _, document in pairing.schemas(pair.old, pair.new)}
     for document in pairing.plain(pair.new):
         if document.path not in known:
-            yield Change(
-                old=None,
-                new=Place(document.path),
-                message=f"Schema `{document.path}` was added.",
-                fix="Nothing, if it was meant.",
-                bump=Bump.MINOR,
-            )
+            yield _added(Place(document.path))
+    for before, after in pairing.schemas(pair.old, pair.new):
+        was, now = pairing.definitions(before), pairing.definitions(after)
+        if was is not None and now is not None:
+            yield from (_added(now[name]) for name in sorted(now.keys() - was.keys()))
+
+
+def _added(place: Place) -> Change:
+    return Change(
+        old=None,
+        new=place,
+        message=f"Schema `{place}` was added.",
+        fix="Nothing, if it was meant.",
+        bump=Bump.MINOR,
+    )

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
-from charter.diff.surface import stands_alone
+from charter.diff.surface import stands_alone, unused
 from charter.facts import Place
 
 SUBJECT = ContractPair
@@ -19,17 +19,27 @@ STEPS = (Bump.MAJOR, Bump.MINOR)
 
 
 def check(pair: ContractPair) -> Iterator[Change]:
-    """Name each plain schema that only the old contract has."""
+    """Name each plain schema that only the old contract has, a definition among others too."""
     known = {document.path for document, _ in pairing.schemas(pair.old, pair.new)}
     for document in pairing.plain(pair.old):
         if document.path not in known:
-            alone = stands_alone(pair.old, document.path)
-            yield Change(
-                old=Place(document.path),
-                new=None,
-                message=f"Schema `{document.path}` was removed.",
-                fix="Put it back, deprecated; remove it at the next major."
-                if alone
-                else "Nothing, if it was meant.",
-                bump=Bump.MAJOR if alone else Bump.MINOR,
-            )
+            yield _removed(Place(document.path), stands_alone(pair.old, document.path))
+    for before, after in pairing.schemas(pair.old, pair.new):
+        was, now = pairing.definitions(before), pairing.definitions(after)
+        if was is None or now is None:
+            continue
+        heads = unused(pair.old, was) if stands_alone(pair.old, before.path) else ()
+        for name in sorted(was.keys() - now.keys()):
+            yield _removed(was[name], name in heads)
+
+
+def _removed(place: Place, alone: bool) -> Change:
+    return Change(
+        old=place,
+        new=None,
+        message=f"Schema `{place}` was removed.",
+        fix="Put it back, deprecated; remove it at the next major."
+        if alone
+        else "Nothing, if it was meant.",
+        bump=Bump.MAJOR if alone else Bump.MINOR,
+    )

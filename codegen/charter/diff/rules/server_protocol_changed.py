@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.keyword import turned
 from charter.diff.pair import MANIFEST_PLACE, Bump, Change, ContractPair
 
 SUBJECT = ContractPair
@@ -27,7 +28,7 @@ def check(pair: ContractPair) -> Iterator[Change]:
         yield Change(
             old=_AT,
             new=_AT,
-            message=f"The protocol revision changed from `{before}` to `{after}`.",
+            message=f"The protocol revision changed {turned(before, after)}.",
             fix="Keep speaking the newer revision until the next major."
             if back
             else "Nothing, if it was meant.",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from charter.diff.keyword import turned
 from charter.diff.pair import Bump, Change, ToolPair
 
 SUBJECT = ToolPair
@@ -21,8 +22,7 @@ def check(pair: ToolPair) -> Iterator[Change]:
             yield Change(
                 old=pair.old.place / "x-tool",
                 new=pair.new.place / "x-tool",
-                message=f"The {fact} of tool `{pair.new.name}` changed "
-                f"from {list(before)} to {list(after)}.",
+                message=f"The {fact} of tool `{pair.new.name}` changed {turned(before, after)}.",
                 fix="Nothing, if it was meant.",
                 bump=Bump.MINOR,
             )

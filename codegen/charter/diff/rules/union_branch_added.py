@@ -22,10 +22,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
         if not (items(pair.old, keyword) and items(pair.new, keyword)):
             continue
         known = {indexes[1] for indexes in pair.matched(keyword)}
+        names = pair.branches(keyword)[1]
         for index in range(len(items(pair.new, keyword))):
             if index in known:
                 continue
-            name = pair.branch_name_new(keyword, index) or f"{keyword}/{index}"
+            name = names[index] or f"{keyword}/{index}"
             yield Change(
                 old=pair.at_old,
                 new=pair.at_new / keyword / index,

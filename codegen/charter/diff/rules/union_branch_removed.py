@@ -21,10 +21,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
         if not (items(pair.old, keyword) and items(pair.new, keyword)):
             continue
         known = {indexes[0] for indexes in pair.matched(keyword)}
+        names = pair.branches(keyword)[0]
         for index in range(len(items(pair.old, keyword))):
             if index in known:
                 continue
-            name = pair.branch_name_old(keyword, index) or f"{keyword}/{index}"
+            name = names[index] or f"{keyword}/{index}"
             yield Change(
                 old=pair.at_old / keyword / index,
                 new=pair.at_new,

@@ -57,16 +57,26 @@ _IMPORTED = frozenset(
 """What is imported by the package, and by what it imports."""
 
 
+def is_name(package: str) -> bool:
+    """Whether Python takes `package` for a name."""
+    return package.isidentifier() and not keyword.iskeyword(package)
+
+
+def is_taken(package: str) -> bool:
+    """Whether a library that the package needs has this name."""
+    return package in sys.stdlib_module_names or package in _IMPORTED
+
+
 def package(
     contract: Contract, options: Options, models: Callable[[], dict[str, str]]
 ) -> dict[str, str]:
     """Return the package's files by path; `models` returns those of its models."""
-    if not options.package.isidentifier() or keyword.iskeyword(options.package):
+    if not is_name(options.package):
         raise UsageError(
             f"`{options.package}` can't be imported: it is no Python name.",
             "Choose an output folder whose last part is one, such as `my_package`.",
         )
-    if options.package in sys.stdlib_module_names or options.package in _IMPORTED:
+    if is_taken(options.package):
         raise UsageError(
             f"`{options.package}` is the name of a library that the package needs itself.",
             "Choose an output folder whose last part no library is called, such as `my_package`.",

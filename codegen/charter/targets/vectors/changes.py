@@ -76,6 +76,21 @@ class Changes:
             return
         yield from self._types(schema, path, 3)
         yield from self._constants(schema, path)
+        yield from self._own(schema, value, path, depth)
+        for keyword in ("allOf", "anyOf", "oneOf"):
+            for branch in schema.get(keyword, ()):
+                inner = self.samples.target(branch) if keyword == "allOf" else branch
+                yield from self.of(inner, value, path, depth + 1)
+        yield from self._others(schema, value, path, depth)
+        for keyword in ("not", "if", "then", "else"):
+            if keyword in schema:
+                yield path, self.samples.smallest(schema[keyword])
+                yield from self.of(schema[keyword], value, path, depth + 1)
+        for inner in schema.get("dependentSchemas", {}).values():
+            yield from self.of(inner, value, path, depth + 1)
+
+    def _own(self, schema: Mapping[str, Any], value: Any, path: Path, depth: int) -> Iterator[Any]:
+        """Yield changes that the keywords for values like `value` ask about."""
         if isinstance(value, str):
             yield from self._text(schema, value, path)
         elif isinstance(value, int | float) and not isinstance(value, bool):
@@ -84,16 +99,28 @@ class Changes:
             yield from self._array(schema, value, path, depth)
         elif isinstance(value, dict):
             yield from self._object(schema, value, path, depth)
-        for keyword in ("allOf", "anyOf", "oneOf"):
-            for branch in schema.get(keyword, ()):
-                inner = self.samples.target(branch) if keyword == "allOf" else branch
-                yield from self.of(inner, value, path, depth + 1)
-        for keyword in ("not", "if", "then", "else"):
-            if keyword in schema:
-                yield path, self.samples.smallest(schema[keyword])
-                yield from self.of(schema[keyword], value, path, depth + 1)
-        for inner in schema.get("dependentSchemas", {}).values():
-            yield from self.of(inner, value, path, depth + 1)
+
+    def _others(
+        self, schema: Mapping[str, Any], value: Any, path: Path, depth: int
+    ) -> Iterator[Any]:
+        """Yield instances of another type or branch than `value` is, and their changes.
+
+        Those of the outermost branches are where changes begin, and not told again.
+        """
+        said = schema.get("type")
+        for kind in said if isinstance(said, list) else ():
+            one = {**schema, "type": kind}
+            other = self.samples.smallest(one)
+            if type(other) is not type(value):
+                yield path, other
+                for at, new in self._own(one, other, (), depth):
+                    yield path, changed(other, at, new)
+        branches = [b for keyword in ("oneOf", "anyOf") for b in schema.get(keyword, ())]
+        for branch, other in zip(branches, self.samples.branches(schema), strict=True):
+            if depth and other != value:
+                yield path, other
+                for at, new in self.of(branch, other, (), depth + 1):
+                    yield path, changed(other, at, new)
 
     def _types(self, schema: Any, path: Path, most: int) -> Iterator[Any]:
         if not isinstance(schema, dict):
