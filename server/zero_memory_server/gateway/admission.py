@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from mcp_types import INVALID_PARAMS, INVALID_REQUEST, PARSE_ERROR
 
@@ -31,8 +30,7 @@ class NotAdmitted(Exception):
         self.identity = identity
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(NamedTuple):
     """A request, a notification or a response; `identity` is the id as text, None for none."""
 
     raw: RawObject

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Protocol
 
-from pydantic_core import to_json
-
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
+
+from .canonical import quoted
+from .chain import proof_text, receipt_text
 
 Stage = Literal["normalize", "authorize", "prove", "finalize", "upstream"]
 """The stages, in the order of the way through."""
@@ -19,8 +20,7 @@ Outcome = Literal["passed", "failed", "skipped"]
 """How a stage ended; `skipped` where an earlier one failed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """A `tools/call` as it came in, before anything is trusted.
 
     `agent` comes from a credential or the configuration, never from arguments.
@@ -59,11 +59,14 @@ class Authorization:
     @cached_property
     def text(self) -> str:
         """The receipt as JSON."""
-        return to_json(self.receipt).decode()
+        return (
+            f'{{"authorization_id":{quoted(self.authorization_id)},'
+            f'"proof":{proof_text(self.receipt["proof"])},'
+            f'"ledger":{receipt_text(self.receipt["ledger"])}}}'
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class UpstreamEnd:
+class UpstreamEnd(NamedTuple):
     """How the upstream stage ended: `passed` where it answered, `failed` where it did not.
 
     `repeated` says that this is what an earlier call came to: nothing was sent now.

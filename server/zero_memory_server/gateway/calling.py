@@ -7,9 +7,8 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
 
@@ -35,8 +34,7 @@ _PAUSE = 0.05
 """How many seconds pass before the first retry; each later one waits twice as long."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """The parameters of a `tools/call` whose shape is right.
 
     `modern` says that the caller's revision has no handshake; `notify` takes the

@@ -32,6 +32,25 @@ def sealed(
     }
 
 
+def receipt_text(receipt: Mapping[str, Any]) -> str:
+    """Return an entry as JSON."""
+    return (
+        f'{{"authorization_id":{quoted(receipt["authorization_id"])},'
+        f'"finalized_at":{quoted(receipt["finalized_at"])},"height":{receipt["height"]},'
+        f'"previous_hash":{quoted(receipt["previous_hash"])},'
+        f'"public_inputs":{inputs_text(receipt["public_inputs"])},'
+        f'"entry_hash":{quoted(receipt["entry_hash"])}}}'
+    )
+
+
+def proof_text(proof: Mapping[str, Any]) -> str:
+    """Return a proof (`wire/Proof.json`) as JSON."""
+    return (
+        f'{{"scheme":{quoted(proof["scheme"])},"key_id":{quoted(proof["key_id"])},'
+        f'"signature":{quoted(proof["signature"])}}}'
+    )
+
+
 def is_entry_of(receipt: Mapping[str, Any], submission: Mapping[str, Any]) -> bool:
     """Return whether `receipt` finalizes that very submission and agrees with itself."""
     return (

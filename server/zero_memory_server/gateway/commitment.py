@@ -28,7 +28,7 @@ class Commitments:
         """Take the secret, 32 random bytes."""
         self._policy = _derived(secret, b"policy")
         self._nullifier = _derived(secret, b"nullifier")
-        self._execution = _derived(secret, b"execution")
+        self._execution = hmac.new(_derived(secret, b"execution"), digestmod="sha256")
 
     def __repr__(self) -> str:
         return "Commitments(…)"
@@ -54,9 +54,10 @@ class Commitments:
 
     def execution(self, authorization_id: str, envelope: Envelope) -> str:
         """Return the commitment to the very call that an authorization is for."""
-        blinding = _derived(self._execution, authorization_id.encode())
+        blinding = self._execution.copy()
+        blinding.update(authorization_id.encode())
         call = f'{{"authorization_id":{quoted(authorization_id)},"envelope":{envelope.text()}}}'
-        return _hash("execution-commitment", blinding + call.encode())
+        return _hash("execution-commitment", blinding.digest() + call.encode())
 
 
 def fresh_nonce() -> bytes:

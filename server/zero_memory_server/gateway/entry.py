@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from pydantic_core import from_json, to_json
+from pydantic_core import from_json
 
 from zero_memory_server.clock import timestamp
 
-from .chain import sealed
+from .chain import proof_text, receipt_text, sealed
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
@@ -56,8 +55,7 @@ class Rejected(Exception):
         self.reason: Reason = reason
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry (`wire/LedgerReceipt.json`) and the proof that it was made for, and both as JSON."""
 
     receipt: dict[str, Any]
@@ -68,14 +66,17 @@ class Entry:
     def after(cls, head: Head, submission: Mapping[str, Any], moment: datetime) -> Entry:
         """Return the entry of `submission` (`wire/LedgerSubmit.json`) that follows `head`."""
         receipt = sealed(submission, head[0] + 1, timestamp(moment), head[1])
-        return cls(receipt, to_json(receipt), to_json(submission["proof"]))
+        return cls._of(receipt, submission["proof"])
 
     @classmethod
     def of(cls, line: bytes) -> Entry:
         """Return the entry that `line` is; raise ValueError, TypeError or KeyError for others."""
         found = from_json(line)
-        receipt = found["receipt"]
-        return cls(receipt, to_json(receipt), to_json(found["proof"]))
+        return cls._of(found["receipt"], found["proof"])
+
+    @classmethod
+    def _of(cls, receipt: dict[str, Any], proof: Mapping[str, Any]) -> Entry:
+        return cls(receipt, receipt_text(receipt).encode(), proof_text(proof).encode())
 
     @property
     def head(self) -> Head:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .canonical import quoted
 
 LARGEST_AMOUNT = 2**63 - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """An exact amount: a whole number of the currency's smallest units, from 0 to 2^63-1."""
 
     minor_units: int
     currency: str
 
 
-@dataclass(frozen=True, slots=True)
-class Envelope:
+class Envelope(NamedTuple):
     """`wire/AuthorizationEnvelope.json`. Private: it never leaves the process."""
 
     agent: str

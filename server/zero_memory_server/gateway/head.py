@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock, Timer
+from typing import NamedTuple
 
 from pydantic_core import from_json
 
@@ -24,8 +24,7 @@ class NoHead(SetupError):
     """A file holds no head; the message says what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """How many entries there are, and the hash of the newest."""
 
     sequence: int

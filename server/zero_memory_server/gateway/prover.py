@@ -53,7 +53,7 @@ class EmbeddedProver:
         public_inputs: Mapping[str, Any],
     ) -> dict[str, Any]:
         """Return the proof."""
-        return self.at_once(public_inputs)
+        return sign(self._key, public_inputs)
 
     async def close(self) -> None:
         """Do nothing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mcp_types import (
     INTERNAL_ERROR,
@@ -42,8 +42,7 @@ _FRESH = {"ttlMs": "0", "cacheScope": '"private"'}
 """What 2026-07-28 asks of lists: these change when an upstream's do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """A request of a caller: its id as text, and its parameters, none or an object.
 
     `compared` is that of `calling.Request`.
@@ -63,8 +62,7 @@ class Asked:
         return self.version in MODERN_PROTOCOL_VERSIONS
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """A JSON-RPC response as one line; `code` is that of an error."""
 
     text: str

@@ -190,7 +190,11 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Keep a field; blanks after its value are no part of it (RFC 9110, section 5.5)."""
-        super().on_header(name, value.rstrip(b" \t"))
+        name, value = name.lower(), value.rstrip(b" \t")
+        if name == b"expect":
+            super().on_header(name, value)
+        else:
+            self.headers.append((name, value))
 
     def on_headers_complete(self) -> None:
         """Hand the request over to the application."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from zero_memory import PrivateGatewayErrorCode as Cause
 from zero_memory._validation import to_json
@@ -35,8 +35,7 @@ CAUSES: tuple[Cause | None, ...] = (
 """The cause of a denial by the number of checks, in their order, that some rule passed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """`cause` is None where the call is granted; then `rule` is the one that grants it.
 
     `guarded` says whether the rule grants because of an approval; `counted`,
