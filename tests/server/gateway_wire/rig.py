@@ -60,6 +60,24 @@ def envelope(**meta: Any) -> dict[str, Any]:
     }
 
 
+def receipt(identity: str) -> dict[str, Any]:
+    """Return a receipt that has the shape of one."""
+    digest = "sha256:" + "0" * 64
+    names = ("execution_commitment", "nullifier", "policy_commitment")
+    return {
+        "authorization_id": identity,
+        "proof": {"scheme": "ed25519", "key_id": "prover-1", "signature": "A" * 86},
+        "ledger": {
+            "authorization_id": identity,
+            "finalized_at": "2026-11-30T09:00:00.000Z",
+            "height": 1,
+            "previous_hash": digest,
+            "public_inputs": dict.fromkeys(names, digest),
+            "entry_hash": digest,
+        },
+    }
+
+
 class Granting:
     """Grants what it is told to; `hold` keeps calls in authorization until it is set."""
 
@@ -89,7 +107,7 @@ class Granting:
             raise Refused(PrivateGatewayErrorCode.POLICY_AGENT_NOT_AUTHORIZED, "authorize")
         self.granted += 1
         identity = f"aut_{self.granted:026d}"
-        return Authorization(identity, {"authorization_id": identity}, PASSED)
+        return Authorization(identity, receipt(identity), PASSED)
 
     def may_pass(self, call: Call) -> bool:
         return call.tool not in self.refused and not self.doubting

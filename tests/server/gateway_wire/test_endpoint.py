@@ -22,6 +22,7 @@ from tests.server.gateway_wire.rig import (
     approve,
     envelope,
     http_entry,
+    receipt,
     stdio_entry,
     until,
     write,
@@ -103,7 +104,7 @@ def test_a_token_says_who_calls(tmp_path: Path, revision: str) -> None:
         message = call(revision=revision, arguments={"agent": "assistant-1"})
         answer = served.post(message, revision, "assistant-2")
         assert answer.status == 200
-        assert answer.json()["result"]["_meta"][RECEIPT] == {"authorization_id": f"aut_{1:026d}"}
+        assert answer.json()["result"]["_meta"][RECEIPT] == receipt(f"aut_{1:026d}")
         assert [made.agent for made in served.authorizer.calls] == ["assistant-2"]
         assert upstream.count == 1
 

@@ -24,6 +24,7 @@ from tests.server.gateway_wire.rig import (
     approve,
     behind,
     http_entry,
+    receipt,
     rig,
     stdio_entry,
     until,
@@ -86,7 +87,7 @@ def test_a_failed_upstream_is_told_with_the_receipt(
             "stage": "gateway",
             "status": 502,
         }
-        assert result["_meta"][RECEIPT] == {"authorization_id": f"aut_{1:026d}"}
+        assert result["_meta"][RECEIPT] == receipt(f"aut_{1:026d}")
         assert "secret" not in json.dumps(result)
         assert "structuredContent" not in result
         assert running.authorizer.records == [("payments.transfer", True, None, "failed")]

@@ -18,6 +18,7 @@ from tests.server.gateway_wire.rig import (
     Upstream,
     approve,
     behind,
+    receipt,
     rig,
     write,
 )
@@ -77,7 +78,7 @@ def test_every_member_keeps_its_text(
     told = found.inner("_meta")
     assert told is not None
     assert told.texts["vendor/trace"] == '{"n":1.0}'
-    assert told.values[RECEIPT] == {"authorization_id": f"aut_{1:026d}"}
+    assert told.values[RECEIPT] == receipt(f"aut_{1:026d}")
     assert (found.values.get("resultType") == "complete") is (revision == MODERN)
 
 
@@ -134,7 +135,8 @@ def test_generated_results_pass(running: tuple[Rig, Upstream], result: dict[str,
     found = returned(*running, json.dumps(result), LEGACY)
     values = dict(found.values)
     meta = dict(values.pop("_meta"))
-    assert set(meta.pop(RECEIPT)) == {"authorization_id"}
+    told = meta.pop(RECEIPT)
+    assert told == receipt(told["authorization_id"])
     assert meta == result.get("_meta", {})
     assert values == {name: value for name, value in result.items() if name != "_meta"}
 

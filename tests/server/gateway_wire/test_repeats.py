@@ -19,6 +19,7 @@ from tests.server.gateway_wire.rig import (
     Rig,
     Upstream,
     approve,
+    receipt,
     rig,
     stdio_entry,
     until,
@@ -56,7 +57,7 @@ def test_a_retry_gets_the_first_outcome(tmp_path: Path) -> None:
         legacy = pay(running, revision=LEGACY)
         assert first == again
         assert legacy["content"] == first["content"]
-        assert legacy["_meta"][RECEIPT] == {"authorization_id": FIRST}
+        assert legacy["_meta"][RECEIPT] == receipt(FIRST)
         assert upstream.count == 1
         assert pay(running, TWO)["_meta"][RECEIPT] != first["_meta"][RECEIPT]
         assert upstream.count == 2
@@ -154,7 +155,7 @@ def test_a_call_in_doubt_is_not_made_again(tmp_path: Path) -> None:
         result = pay(running)
         assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
         assert result["_meta"][ERROR]["retryable"] is False
-        assert result["_meta"][RECEIPT] == {"authorization_id": FIRST}
+        assert result["_meta"][RECEIPT] == receipt(FIRST)
     assert upstream.count == 1
 
 
