@@ -127,6 +127,43 @@ class Slot(Generic[T]):
             self._future.set_result(None)
 
 
+class Attended(Generic[T]):
+    """Work that is awaited where it begins, and can be told to stop by others."""
+
+    __slots__ = ("_started", "_stops", "told")
+
+    def __init__(self, work: Coroutine[Any, Any, T]) -> None:
+        """Take `work`, which begins when this is awaited."""
+        self._started = Started(work)
+        self._stops = False
+        self.told = False
+        """Whether it was told to stop."""
+
+    def cancel(self) -> None:
+        """Raise CancelledError where the work waits, or will wait next."""
+        self.told = True
+        awaited = self._started.awaited
+        if isinstance(awaited, Slot) and not awaited.done():
+            awaited.lapse()
+        elif not (isinstance(awaited, asyncio.Future) and awaited.cancel()):
+            self._stops = True
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        started = self._started
+        started.go_on(None)
+        while started.waits:
+            try:
+                sent = yield started.awaited
+                if self._stops:
+                    self._stops = False
+                    raise asyncio.CancelledError
+            except BaseException as error:  # noqa: BLE001 - it is raised where the work waits
+                started.throw(error)
+            else:
+                started.go_on(sent)
+        return started.result
+
+
 class Flight:
     """Work under way that nobody waits for. `landed` is called at its end, however it ends.
 

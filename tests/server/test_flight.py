@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from zero_memory_server.flight import Flight, Slot, in_a_task
+from zero_memory_server.flight import Attended, Flight, Slot, in_a_task
 from zero_memory_server.gateway.deadline import within
 
 LONG = 20.0
@@ -280,3 +280,106 @@ def test_what_needs_a_task_gets_one() -> None:
         sky.fly(work())
 
     assert from_a_callback(act) == ["a task", "landed"]
+
+
+async def slot() -> None:
+    await Slot[None]()
+
+
+async def future() -> None:
+    await asyncio.Event().wait()
+
+
+async def turn() -> None:
+    while True:
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("wait", [slot, future, turn])
+@pytest.mark.parametrize("careful", [True, False])
+@pytest.mark.parametrize("in_flight", [True, False])
+def test_what_is_attended_can_be_told_to_stop(
+    wait: Callable[[], Awaitable[None]], careful: bool, in_flight: bool
+) -> None:
+    """Wherever it waits; it may end in its own way, and whoever awaits it goes on."""
+
+    async def go() -> list[str]:
+        loop, seen, landed = asyncio.get_running_loop(), list[str](), asyncio.Event()
+
+        async def work() -> str:
+            try:
+                await wait()
+            except asyncio.CancelledError:
+                seen.append("stopped")
+                if not careful:
+                    raise
+                await asyncio.sleep(0)
+            return "done"
+
+        attended = Attended(work())
+
+        async def outer() -> None:
+            try:
+                seen.append(await attended)
+            except asyncio.CancelledError:
+                seen.append(f"told {attended.told}")
+            await asyncio.sleep(0)  # it is no cancellation of the one who awaits
+            landed.set()
+
+        if in_flight:
+            loop.call_soon(lambda: Flight(outer(), lambda _: None))
+        else:
+            seen_to = asyncio.ensure_future(outer())
+            seen_to.add_done_callback(lambda _: None)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        loop.call_soon(attended.cancel)
+        await asyncio.wait_for(landed.wait(), LONG)
+        return seen
+
+    assert asyncio.run(go()) == ["stopped", "done" if careful else "told True"]
+
+
+def test_what_is_attended_stops_with_the_one_who_awaits_it() -> None:
+    """Nobody told it, and it is told."""
+
+    async def go() -> bool:
+        attended = Attended(future())
+        task = asyncio.ensure_future(waited(attended))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        return attended.told
+
+    async def waited(what: Attended[None]) -> None:
+        await what
+
+    assert asyncio.run(go()) is False
+
+
+def test_what_came_before_it_was_told_to_stop_is_not_taken() -> None:
+    """A task goes on a turn later than its slot was settled: it is stopped there."""
+
+    async def go() -> list[str]:
+        arrived: Slot[str] = Slot()
+
+        async def work() -> str:
+            return await arrived
+
+        attended, seen = Attended(work()), list[str]()
+
+        async def outer() -> None:
+            try:
+                seen.append(await attended)
+            except asyncio.CancelledError:
+                seen.append("stopped")
+
+        task = asyncio.ensure_future(outer())
+        await asyncio.sleep(0)
+        arrived.set_result("came")
+        attended.cancel()
+        await task
+        return seen
+
+    assert asyncio.run(go()) == ["stopped"]

@@ -21,7 +21,7 @@ from mcp.shared.inbound import (
 from mcp_types import DEFAULT_NEGOTIATED_VERSION, HEADER_MISMATCH
 
 from zero_memory import ErrorCode, tool_error
-from zero_memory_server.flight import Flight, Slot, in_a_task
+from zero_memory_server.flight import Attended, in_a_task
 from zero_memory_server.http.departure import Departure
 from zero_memory_server.http.exchange import JSON, Exchange
 from zero_memory_server.http.negotiation import accepts, is_media_type
@@ -155,19 +155,13 @@ class Endpoint:
 
     async def _answer(self, exchange: Exchange, asked: Asked, *, modern: bool) -> None:
         """Send the one answer; give up where the client goes or cancels."""
-        answered: Slot[Reply] = Slot()
-
-        async def answer() -> None:
-            answered.set_result(await self._surface.answer(asked))
-
-        flight = Flight(answer(), lambda _: answered.lapse())
-        gone = Departure(exchange, flight.cancel)
+        work = Attended(self._surface.answer(asked))
+        gone = Departure(exchange, work.cancel)
         try:
-            with self._cancellable(asked, flight):
-                reply = await answered
+            with self._cancellable(asked, work):
+                reply = await work
         except asyncio.CancelledError:
-            if not answered.lapsed:
-                flight.cancel()
+            if not work.told:
                 raise
             if not gone.seen:
                 await exchange.answer_empty(202)
