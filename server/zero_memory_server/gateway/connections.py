@@ -223,6 +223,10 @@ class Answer:
     async def whole(self, most: int) -> bytes:
         """Return the body; raise Lost where it has more than `most` bytes, or no end."""
         parts, size = [], 0
+        if (gathered := self._connection.gathered()) is not None:
+            if len(gathered) > most:
+                raise Lost("the answer is too large")
+            return gathered
         while (part := await self._connection.part()) is not None:
             size += len(part)
             if size > most:
@@ -273,6 +277,15 @@ class _Connection(asyncio.Protocol):
         while self._answer is None:
             await self._more()
         return self._answer
+
+    def gathered(self) -> bytes | None:
+        """Return the rest of a body that has come whole, None where more is to come."""
+        if not self._whole or self._paused:
+            return None
+        body = b"".join(self._parts)
+        self._parts.clear()
+        self._unread = 0
+        return body
 
     async def part(self) -> bytes | None:
         """Return what comes next of the body, None at its end; raise Lost where it has none."""
