@@ -48,6 +48,7 @@ class Listener(uvicorn.Server):
                 host=host,
                 port=port,
                 http=BoundedHttp,
+                loop="asyncio",  # the same for all, whatever else is installed: uvloop is no faster
                 ws="none",
                 lifespan="on",
                 log_config=None,

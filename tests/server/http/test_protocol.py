@@ -1,8 +1,11 @@
 """What comes over a connection that is no HTTP/1.1, or not quite."""
 
+import asyncio
 import json
 import socket
+import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,7 +13,11 @@ import pytest
 import zero_memory
 from tests.server.process import Running, serving
 from zero_memory_server.contract import Contract
+from zero_memory_server.http.app import HttpApp
+from zero_memory_server.http.listener import Listener
+from zero_memory_server.http.origin import Gate
 from zero_memory_server.http.protocol import LARGEST_HEAD
+from zero_memory_server.settings import Settings
 
 HEAD = b"Host: 127.0.0.1\r\nContent-Type: application/json\r\n"
 ASKED = b'{"query": "*"}'
@@ -190,3 +197,16 @@ def test_who_sends_too_much_reads_the_answer(server: Running, path: bytes) -> No
     assert connection.answer()[0] == 413
     connection.send(asked())
     assert connection.answer()[0] == 200
+
+
+def test_the_loop_is_the_same_whatever_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another one lacks what connections to upstreams are made with."""
+
+    def fail() -> asyncio.AbstractEventLoop:
+        raise AssertionError("another loop was made")
+
+    monkeypatch.setitem(sys.modules, "uvloop", SimpleNamespace(new_event_loop=fail))
+    app = HttpApp([], Gate.of(Settings()), largest_body=1)
+    factory = Listener(app, "127.0.0.1", 1, "").config.get_loop_factory()
+    assert factory is not None
+    factory().close()
