@@ -111,6 +111,10 @@ def _number(formula: Formula) -> int:
     return formula.number
 
 
+Mark = tuple[Formula | None, ...]
+"""The negation of each formula that a store held, as far as it was known."""
+
+
 class Formulas:
     """The interned formulas of one question, and the constructors that simplify."""
 
@@ -132,6 +136,19 @@ class Formulas:
     def __len__(self) -> int:
         """The number of formulas made."""
         return len(self._known)
+
+    def mark(self) -> Mark:
+        """What there is now, to come back to; nothing was searched yet."""
+        return tuple(formula.negation for formula in self._known.values())
+
+    def back(self, mark: Mark) -> None:
+        """Forget what was made, and learnt of what there was, since the mark was set."""
+        while len(self._known) > len(mark):
+            self._known.popitem()
+        for formula, negation in zip(self._known.values(), mark, strict=True):
+            formula.negation = negation
+            if formula.cofactors:
+                formula.cofactors = {}
 
     def atom(self, op: Op, *args: Any) -> Formula:
         """An atom of one JSON type, as it is."""
@@ -239,12 +256,12 @@ class Formulas:
             for f in flat:
                 return f
             return self.true
-        lists = [f for f in flat if f.op in _LISTS]
+        lists = [f for f in flat if f.values]
         if lists and (len(lists) > 1 or lists[0].op is Op.IN):
             merged = self._both(lists, kinds)
             if merged is self.false:
                 return merged
-            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat = {f: None for f in flat if not f.values}
             flat[merged] = None
             if merged.op is Op.IN and not merged.mask & ~kinds:
                 flat.pop(self.kind(kinds), None)
@@ -336,12 +353,12 @@ class Formulas:
             }
             if len(flat) < 2:
                 return next(iter(flat), self.false)
-        lists = [f for f in flat if f.op in _LISTS]
+        lists = [f for f in flat if f.values]
         if len(lists) > 1:
             merged = self._either(lists)
             if merged is self.true:
                 return merged
-            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat = {f: None for f in flat if not f.values}
             flat[merged] = None
             if len(flat) < 2:
                 return merged
