@@ -235,6 +235,9 @@ class Prover:
             asked = [
                 pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen
             ]
+            if surface.direction is Direction.OUTPUT:
+                # Against what was proved already: one that is wider is soon refuted this way.
+                asked.reverse()
             return all(
                 decide(a, b, dialect=self._draft(surface)).verdict == "yes" for a, b in asked
             )
