@@ -29,6 +29,7 @@ BIN = Path(sys.executable).parent
 DATA = Path(os.environ.get("CHARTER_DATA", ROOT / ".." / "shared" / "data"))
 CACHE = ROOT / ".charter-cache" / "peers-diff"
 PEERS = ("mcp-diff", "mcp-compat", "mcp-contract")
+MCP = ("2025-11-25", "2026-07-28")
 NODE_PEER = "json-schema-diff"
 
 
@@ -174,6 +175,11 @@ def _processes() -> None:
         commands = {
             "charter --version": Command([charter, "--version"], cwd=ROOT),
             "charter diff 2.0.0 2.1.0": Command([charter, "diff", "2.0.0", "2.1.0"], cwd=ROOT),
+            "MCP 2025-11-25 against 2026-07-28": Command(
+                [charter, "diff", *(str((DATA / "mcp" / f"{one}.json").resolve()) for one in MCP)],
+                cwd=folder,
+                codes=(0, 1),
+            ),
             "100 tools against their earlier selves": Command(
                 [charter, "diff", str(folder / "old.json"), str(folder / "new.json")],
                 cwd=folder,

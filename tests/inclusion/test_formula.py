@@ -69,3 +69,19 @@ def test_trivial_atoms_vanish() -> None:
     assert f.max_length(-1) is f.negate(f.kind(STR))
     assert f.props(f.true, f.true) is f.true
     assert f.max_contains(0, f.kind(STR)) is f.items(0, None, f.negate(f.kind(STR)))
+
+
+def test_what_was_made_since_a_mark_is_forgotten() -> None:
+    """So is what was learnt of earlier formulas; what is made next gets the numbers of then."""
+    f = Formulas()
+    kept = f.min_length(2)
+    known = f.negate(f.max_length(4))
+    mark, size = f.mark(), len(f)
+    first = [f.number for f in (f.negate(kept), f.kind(INT), f.minimum(1, strict=True))]
+    kept.cofactors[STR] = f.kind(INT)
+    f.back(mark)
+    assert len(f) == size
+    assert (kept.negation, kept.cofactors) == (None, {})
+    assert known.negation is f.max_length(4)
+    assert f.min_length(2) is kept
+    assert [f.number for f in (f.negate(kept), f.kind(INT), f.minimum(1, strict=True))] == first

@@ -73,3 +73,14 @@ def test_nesting_is_bounded() -> None:
         deep = [deep]
     with pytest.raises(ValueError, match="nested deeper"):
         Values().of(deep)
+
+
+def test_values_met_since_a_count_are_forgotten() -> None:
+    """Those from before are the same objects still."""
+    values = Values()
+    kept = values.string("a")
+    count = len(values)
+    values.of({"b": [1, 0.5]})
+    values.back(count)
+    assert len(values) == count
+    assert values.string("a") is kept

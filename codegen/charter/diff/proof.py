@@ -30,7 +30,7 @@ from charter.diff.surface import Direction, Surface
 from charter.facts import Place
 
 if TYPE_CHECKING:
-    from charter.inclusion import Answer
+    from charter.inclusion import Answer, Memory
 
 
 class Judgement(StrEnum):
@@ -58,6 +58,31 @@ class Verdict:
 SAFE = Verdict(Judgement.SAFE)
 
 
+@dataclass(frozen=True)
+class _Question:
+    """What all questions about one surface have in common, made and read once.
+
+    `parts` are what is sent and, under a policy, what it is restricted to, each
+    a resource of its own so that references stay inside; `borne` is what the
+    reader bears.
+    """
+
+    surface: Surface
+    sent: Any
+    parts: tuple[Any, ...]
+    borne: Any
+    memory: Memory
+
+    def narrowed(self, focus: Any) -> Any:
+        """Return the schema of what is sent; with `focus`, of that which has it."""
+        added = [] if focus in (None, {}, True) else [focus]
+        if len(self.parts) == 1 and not added:
+            return self.sent
+        name = f"urn:charter:restriction:{len(self.parts) - 1}"
+        parts = (*self.parts, *(_versioned(part, dialect.DEFAULT, name) for part in added))
+        return {"$schema": _uri(dialect.DEFAULT), "allOf": list(parts)}
+
+
 class Prover:
     """Answers for one pair of contracts under one set of policies."""
 
@@ -73,6 +98,8 @@ class Prover:
         )
         self._roots: dict[Surface, Verdict] = {}
         self._structures: dict[Direction, Structure] = {}
+        self._sides: tuple[Surface, Any, Any] | None = None
+        self._question: _Question | None = None
         self._settled = settled(old, new)
         self._forth = Structure(old, new, settled=self._settled)
         self._back = Structure(new, old, settled=self._settled)
@@ -204,10 +231,13 @@ class Prover:
         from charter.inclusion import SchemaError, decide
 
         try:
-            old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
+            old, new = self._both(surface)
             asked = [
                 pair for pair, seen in (((new, old), narrower), ((old, new), wider)) if not seen
             ]
+            if surface.direction is Direction.OUTPUT:
+                # Against what was proved already: one that is wider is soon refuted this way.
+                asked.reverse()
             return all(
                 decide(a, b, dialect=self._draft(surface)).verdict == "yes" for a, b in asked
             )
@@ -236,33 +266,55 @@ class Prover:
             self_contained(contract, place, keep_extensions=True), contract.dialect_at(place)
         )
 
+    def _both(self, surface: Surface) -> tuple[Any, Any]:
+        """Return both schemas of a surface, each in one document; kept for the last one asked."""
+        if self._sides is None or self._sides[0] != surface:
+            old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
+            self._sides = (surface, old, new)
+        return self._sides[1:]
+
     def _ask(self, surface: Surface, focus: Any) -> Verdict:
         from charter.inclusion import SchemaError, decide
 
         try:
-            old, new = self._raw(self._old, surface.old), self._raw(self._new, surface.new)
+            old, new = self._both(surface)
         except MixedDialectsError as error:
             return Verdict(Judgement.UNDECIDED, reason=f"{error}.")
-        sent, read = (old, new) if surface.direction is Direction.INPUT else (new, old)
-        if sent == read and focus is None:
+        if old == new and focus is None:
             return SAFE
+        if self._question is None or self._question.surface != surface:
+            self._question = self._asking(surface, old, new)
+        asked = self._question
+        try:
+            answer = decide(
+                asked.narrowed(focus),
+                asked.borne,
+                dialect=dialect.DEFAULT,
+                format=self._format,
+                memory=asked.memory,
+            )
+        except SchemaError as error:
+            return Verdict(Judgement.UNDECIDED, reason=f"{error}")
+        return _verdict(answer)
+
+    def _asking(self, surface: Surface, old: Any, new: Any) -> _Question:
+        from charter.inclusion import Memory
+
+        sent, read = (old, new) if surface.direction is Direction.INPUT else (new, old)
         policies = self.policies(surface.direction)
-        restrictions = [] if focus is None else [focus]
         sent_draft, read_draft = _draft_of(sent), _draft_of(read)
+        parts = [_versioned(sent, sent_draft, "urn:charter:sent")]
         if Policy.DECLARED_ONLY in policies:
-            restrictions.insert(0, declared_only(sent, sent_draft))
+            restriction = declared_only(sent, sent_draft)
+            if restriction not in ({}, True):
+                name = "urn:charter:restriction:0"
+                parts.append(_versioned(restriction, dialect.DEFAULT, name))
         borne = read
         if Policy.TOLERANT_READER in policies:
             borne = tolerant_reader(read, read_draft, lambda a, b: self._apart(a, b, read_draft))
         if Policy.DEFAULT_FILLS_REQUIRED in policies:
             borne = default_fills_required(borne)
-        try:
-            answer = decide(
-                _both(sent, restrictions), borne, dialect=dialect.DEFAULT, format=self._format
-            )
-        except SchemaError as error:
-            return Verdict(Judgement.UNDECIDED, reason=f"{error}")
-        return _verdict(answer)
+        return _Question(surface, sent, tuple(parts), borne, Memory())
 
     def _apart(self, a: Any, b: Any, draft: str) -> bool:
         from charter.inclusion import SchemaError, is_empty
@@ -294,24 +346,6 @@ def _verdict(answer: Answer) -> Verdict:
         return Verdict(Judgement.BREAKS, instance=answer.instance)
     where = f" at `{answer.pointer}`" if answer.pointer else ""
     return Verdict(Judgement.UNDECIDED, reason=f"{answer.reason}{where}")
-
-
-def _both(sent: Any, restrictions: list[Any]) -> Any:
-    """Return the conjunction, each part a resource of its own so that references stay inside."""
-    parts = [part for part in restrictions if part not in ({}, True)]
-    if not parts:
-        return sent
-    draft = _draft_of(sent)
-    return {
-        "$schema": _uri(dialect.DEFAULT),
-        "allOf": [
-            _versioned(sent, draft, "urn:charter:sent"),
-            *(
-                _versioned(part, dialect.DEFAULT, f"urn:charter:restriction:{index}")
-                for index, part in enumerate(parts)
-            ),
-        ],
-    }
 
 
 def _led(steps: tuple[Step, ...], focus: Any) -> Any:

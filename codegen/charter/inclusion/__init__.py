@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from .decision import STEPS, decide, is_empty, relation, witnesses
     from .dialect import NAMES as DIALECTS
     from .errors import SchemaError
+    from .memory import Memory
 
 __all__ = [
     "DIALECTS",
     "STEPS",
     "Answer",
     "Emptiness",
+    "Memory",
     "Relation",
     "SchemaError",
     "decide",
@@ -35,6 +37,7 @@ _HOLDERS = {
     "Emptiness": "answer",
     "Relation": "answer",
     "SchemaError": "errors",
+    "Memory": "memory",
 }
 
 

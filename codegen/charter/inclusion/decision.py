@@ -14,6 +14,7 @@ from .dialect import NAMES, Dialect, declared
 from .errors import SchemaError, Side, UndecidedError
 from .formula import Formula, Formulas
 from .frontend import Frontend
+from .memory import Memory
 from .outcome import Unknown
 from .probe import probes
 from .recursion import merged
@@ -35,7 +36,9 @@ Resources = Mapping[str, Any]
 class _Question:
     """One or two schemas read into formulas over one store."""
 
-    def __init__(self, dialect: str, format: Format, budget: int) -> None:
+    def __init__(
+        self, dialect: str, format: Format, budget: int, memory: Memory | None = None
+    ) -> None:
         if dialect not in NAMES:
             raise SchemaError(f"`{dialect}` is no dialect; take one of: {', '.join(NAMES)}")
         if format not in ("annotation", "assertion"):
@@ -44,8 +47,9 @@ class _Question:
         self.asserts = format == "assertion"
         self.steps = budget
         self.budget = Budget(budget)
-        self.values = Values()
-        self.formulas = Formulas()
+        self.memory = memory
+        self.values = memory.values if memory else Values()
+        self.formulas = memory.formulas if memory else Formulas()
         self.front = Frontend(self.formulas, self.values, self.asserts)
         texts = Texts(self.budget, PatternTests(self.dialect), self.front.strings)
         self.solver = Solver(self.front, self.budget, texts)
@@ -59,10 +63,14 @@ class _Question:
             raise SchemaError(f"`{uri}` is no dialect known here", "/$schema", side)
         if dialect is Dialect.DRAFT4:
             self.front.draft4 = True
+        if self.memory and side == "b" and not others:
+            return self.memory.validator(schema, dialect, self.asserts, side)
         return Validator(schema, dialect, others, self.asserts, side)
 
     def read(self, schema: Any, others: Resources, side: Side, valid: Validator) -> Formula:
-        formula = self.front.read(schema, self.dialect, others, side, valid.bad_pattern)
+        terms = (schema, self.dialect, others, side, valid.bad_pattern)
+        memory = self.memory
+        formula = memory.read(self.front, *terms) if memory else self.front.read(*terms)
         valid.check_read()
         return formula
 
@@ -112,18 +120,20 @@ def decide(
     budget: int = STEPS,
     resources_a: Resources | None = None,
     resources_b: Resources | None = None,
+    memory: Memory | None = None,
 ) -> Answer:
     """Decide whether every instance of schema `a` is an instance of schema `b`.
 
     `dialect` says how to read both schemas; a `$schema` inside wins. `format` is an annotation
     unless asserted. `budget` counts steps, never seconds. `resources_*` map absolute URIs to the
-    schemas that references may lead to; nothing is fetched.
+    schemas that references may lead to; nothing is fetched. `memory` spares questions that follow
+    each other reading the same objects again; the answers are the same.
 
     Raises SchemaError for what is no schema, an unknown dialect, a reference that leads nowhere.
     """
     others_a, others_b = resources_a or {}, resources_b or {}
     with _deep():
-        question = _Question(dialect, format, budget)
+        question = _Question(dialect, format, budget, memory)
         valid_a = question.validator(a, others_a, "a")
         valid_b = question.validator(b, others_b, "b")
 

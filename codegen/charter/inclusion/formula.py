@@ -79,6 +79,10 @@ _DUAL: Final = {
 _DUAL.update({dual: op for op, dual in _DUAL.items()})
 
 
+# Named for the constructors' loops: to look a member up in its class takes longer than the rest.
+_AND: Final = Op.AND
+_OR: Final = Op.OR
+_KIND: Final = Op.KIND
 _LISTS: Final = (Op.IN, Op.NOT_IN)
 
 
@@ -111,6 +115,10 @@ def _number(formula: Formula) -> int:
     return formula.number
 
 
+Mark = tuple[Formula | None, ...]
+"""The negation of each formula that a store held, as far as it was known."""
+
+
 class Formulas:
     """The interned formulas of one question, and the constructors that simplify."""
 
@@ -133,6 +141,19 @@ class Formulas:
         """The number of formulas made."""
         return len(self._known)
 
+    def mark(self) -> Mark:
+        """What there is now, to come back to; nothing was searched yet."""
+        return tuple(formula.negation for formula in self._known.values())
+
+    def back(self, mark: Mark) -> None:
+        """Forget what was made, and learnt of what there was, since the mark was set."""
+        while len(self._known) > len(mark):
+            self._known.popitem()
+        for formula, negation in zip(self._known.values(), mark, strict=True):
+            formula.negation = negation
+            if formula.cofactors:
+                formula.cofactors = {}
+
     def atom(self, op: Op, *args: Any) -> Formula:
         """An atom of one JSON type, as it is."""
         return self._make(op, args, ALL, _TYPE_OF[op])
@@ -143,7 +164,7 @@ class Formulas:
             return self.true
         if mask == 0:
             return self.false
-        return self._make(Op.KIND, (mask,), mask, ALL)
+        return self._make(_KIND, (mask,), mask, ALL)
 
     def among(self, values: Iterable[Value]) -> Formula:
         """One of the values."""
@@ -212,25 +233,27 @@ class Formulas:
 
     def all_of(self, parts: Iterable[Formula]) -> Formula:
         """The conjunction."""
+        true, false = self.true, self.false
         flat: dict[Formula, None] = {}
         mask = ALL
         kinds = ALL
         opposites: list[Formula] = []
         for part in parts:
-            if part.op is Op.AND and part.negation is not None:
+            many = part.op is _AND
+            if many and part.negation is not None:
                 opposites.append(part.negation)
-            for f in part.args if part.op is Op.AND else (part,):
-                if f.op is Op.TRUE:
+            for f in part.args if many else (part,):
+                if f is true:
                     continue
-                if f.op is Op.FALSE:
+                if f is false:
                     return self.false
                 mask &= f.mask
-                if f.op is Op.KIND:
+                if f.op is _KIND:
                     kinds &= f.args[0]
                 else:
                     flat[f] = None
-        if not mask or any(opposite in flat for opposite in opposites):
-            return self.false
+        if not mask or (opposites and any(opposite in flat for opposite in opposites)):
+            return false
         if kinds != ALL:
             # A part that does not speak of the kinds left holds for all of them.
             flat = {f: None for f in flat if f.speaks & kinds}
@@ -239,12 +262,12 @@ class Formulas:
             for f in flat:
                 return f
             return self.true
-        lists = [f for f in flat if f.op in _LISTS]
+        lists = [f for f in flat if f.values]
         if lists and (len(lists) > 1 or lists[0].op is Op.IN):
             merged = self._both(lists, kinds)
             if merged is self.false:
                 return merged
-            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat = {f: None for f in flat if not f.values}
             flat[merged] = None
             if merged.op is Op.IN and not merged.mask & ~kinds:
                 flat.pop(self.kind(kinds), None)
@@ -256,22 +279,20 @@ class Formulas:
             negation = f.negation
             if negation is not None and negation in flat:
                 return self.false
-            if f.op is Op.OR:
+            if f.op is _OR:
                 for option in f.args:
                     if option in flat:
                         dropped = True
                         break
         if dropped:
-            flat = {
-                f: None for f in flat if f.op is not Op.OR or not any(o in flat for o in f.args)
-            }
+            flat = {f: None for f in flat if f.op is not _OR or not any(o in flat for o in f.args)}
             if len(flat) < 2:
                 return next(iter(flat), self.true)
         members = tuple(sorted(flat, key=_number))
         speaks = 0
         for f in members:
             speaks |= f.speaks
-        return self._make(Op.AND, members, mask, speaks)
+        return self._make(_AND, members, mask, speaks)
 
     def _both(self, lists: list[Formula], kinds: int) -> Formula:
         """The conjunction of lists of values and of excluded values."""
@@ -296,24 +317,26 @@ class Formulas:
 
     def any_of(self, parts: Iterable[Formula]) -> Formula:
         """The disjunction."""
+        true, false = self.true, self.false
         flat: dict[Formula, None] = {}
         mask = kinds = 0
         opposites: list[Formula] = []
         for part in parts:
-            if part.op is Op.OR and part.negation is not None:
+            many = part.op is _OR
+            if many and part.negation is not None:
                 opposites.append(part.negation)
-            for f in part.args if part.op is Op.OR else (part,):
-                if f.op is Op.FALSE:
+            for f in part.args if many else (part,):
+                if f is false:
                     continue
-                if f.op is Op.TRUE:
+                if f is true:
                     return self.true
                 mask |= f.mask
-                if f.op is Op.KIND:
+                if f.op is _KIND:
                     kinds |= f.args[0]
                 else:
                     flat[f] = None
-        if kinds == ALL or any(opposite in flat for opposite in opposites):
-            return self.true
+        if kinds == ALL or (opposites and any(opposite in flat for opposite in opposites)):
+            return true
         if kinds:
             flat[self.kind(kinds)] = None
         if len(flat) < 2:
@@ -325,23 +348,21 @@ class Formulas:
             negation = f.negation
             if negation is not None and negation in flat:
                 return self.true
-            if f.op is Op.AND:
+            if f.op is _AND:
                 for part in f.args:
                     if part in flat:
                         dropped = True
                         break
         if dropped:
-            flat = {
-                f: None for f in flat if f.op is not Op.AND or not any(p in flat for p in f.args)
-            }
+            flat = {f: None for f in flat if f.op is not _AND or not any(p in flat for p in f.args)}
             if len(flat) < 2:
                 return next(iter(flat), self.false)
-        lists = [f for f in flat if f.op in _LISTS]
+        lists = [f for f in flat if f.values]
         if len(lists) > 1:
             merged = self._either(lists)
             if merged is self.true:
                 return merged
-            flat = {f: None for f in flat if f.op not in _LISTS}
+            flat = {f: None for f in flat if not f.values}
             flat[merged] = None
             if len(flat) < 2:
                 return merged
@@ -349,7 +370,7 @@ class Formulas:
         speaks = 0
         for f in members:
             speaks |= f.speaks
-        return self._make(Op.OR, members, mask, speaks)
+        return self._make(_OR, members, mask, speaks)
 
     def negate(self, formula: Formula) -> Formula:
         """The complement, in negation normal form."""
@@ -363,11 +384,11 @@ class Formulas:
 
     def _negate(self, formula: Formula) -> Formula:
         op, args = formula.op, formula.args
-        if op is Op.AND:
+        if op is _AND:
             return self.any_of([self.negate(f) for f in args])
-        if op is Op.OR:
+        if op is _OR:
             return self.all_of([self.negate(f) for f in args])
-        if op is Op.KIND:
+        if op is _KIND:
             return self.kind(ALL & ~args[0])
         if op is Op.IN:
             return self.outside(args)

@@ -43,6 +43,10 @@ _KINDS: Final = {
 
 Scope = tuple[str, ...]
 Path = frozenset[tuple[Any, ...]]
+Learnt = tuple[
+    dict[int, Formula], set[int], dict[Formula, str], dict[str, None], tuple[bool, bool, bool]
+]
+"""The fields of a front end beside its stores."""
 Groups = tuple[Any, ...]
 """Each group is a chain of (condition, evaluated, groups): the first whose condition holds."""
 
@@ -79,25 +83,45 @@ class Frontend:
         check_patterns: bool = False,
     ) -> Formula:
         """The formula of a whole schema. Raises SchemaError or UndecidedError."""
-        reader = _Reader(self, Resources(schema, dialect, others, side), side)
-        reader.check_patterns = check_patterns
-        return reader.whole()
+        return Reader(self, Resources(schema, dialect, others, side), check_patterns).whole()
+
+    def learnt(self) -> Learnt:
+        """What was learnt so far, as it is now."""
+        flags = (self.draft4, self.floats, self.grids)
+        return (
+            dict(self.bodies), set(self.recursive), dict(self.where), dict(self.strings), flags
+        )  # fmt: skip
+
+    def take(self, learnt: Learnt) -> None:
+        """Go on from what another front end over the same stores had learnt, before any reading."""
+        bodies, recursive, where, strings, flags = learnt
+        self.bodies |= bodies
+        self.recursive |= recursive
+        self.where |= where
+        self.strings |= strings
+        self.draft4, self.floats, self.grids = flags
 
 
-class _Reader:
-    def __init__(self, frontend: Frontend, resources: Resources, side: Side) -> None:
+class Reader:
+    """Reads one document, each of its places once."""
+
+    def __init__(
+        self, frontend: Frontend, resources: Resources, check_patterns: bool = False
+    ) -> None:
+        """Read into the stores of a front end; `check_patterns` refuses what is no pattern."""
         self.front = frontend
         self.f = frontend.formulas
         self.values = frontend.values
         self.resources = resources
-        self.side = side
+        self.side: Side = resources.side
         self.seen: dict[tuple[Any, ...], Formula] = {}
         self.done: dict[tuple[Any, ...], Formula] = {}
         self.open: dict[tuple[Any, ...], int] = {}
         self.depth = 0
-        self.check_patterns = False
+        self.check_patterns = check_patterns
 
     def whole(self) -> Formula:
+        """The formula of the document."""
         root = self.resources.root
         return self.target(root, self._enter((), root))
 
@@ -210,19 +234,19 @@ class _Reader:
             parts.append(self._constants(schema["enum"], place, "enum"))
         if "const" in keys and dialect >= Dialect.DRAFT6:
             parts.append(self._constants([schema["const"]], place, "const"))
-        if keys & _NUMBER:
+        if not _NUMBER.isdisjoint(keys):
             self._number(place, parts)
-        if keys & _STRING:
+        if not _STRING.isdisjoint(keys):
             self._string(place, parts)
-        if keys & _ARRAY:
+        if not _ARRAY.isdisjoint(keys):
             self._array(place, scope, parts)
-        if keys & _OBJECT:
+        if not _OBJECT.isdisjoint(keys):
             self._object(place, scope, parts)
-        if keys & _LOGIC:
+        if not _LOGIC.isdisjoint(keys):
             self._logic(place, scope, parts)
-        if keys & _REFERENCE:
+        if not _REFERENCE.isdisjoint(keys):
             parts.extend(self.target(*found) for found in self._referred(place, scope))
-        if dialect >= Dialect.DRAFT2019 and keys & _UNEVALUATED:
+        if dialect >= Dialect.DRAFT2019 and not _UNEVALUATED.isdisjoint(keys):
             for keyword, kind in (("unevaluatedItems", ARR), ("unevaluatedProperties", OBJ)):
                 if keyword in keys:
                     rest = self.inner(place, scope, schema[keyword], keyword)

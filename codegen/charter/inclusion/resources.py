@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
@@ -84,16 +85,38 @@ class Resources:
     """Everything one side of a question may refer to."""
 
     def __init__(
-        self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side
+        self, schema: Any, dialect: Dialect, others: Mapping[str, Any], side: Side, at: str = ""
     ) -> None:
-        """Index a schema; `others` maps URIs to what it may refer to."""
+        """Index a schema that stands `at` a pointer; `others` maps URIs to what it may refer to."""
         self.side: Side = side
         self.default = dialect
         self._others = {uri.rstrip("#"): other for uri, other in others.items()}
         self._roots: dict[str, Place] = {}
         self._anchors: dict[tuple[str, str], Place] = {}
         self.dynamic: dict[tuple[str, str], Place] = {}
-        self.root = self._document(schema, "", "")
+        self.root = self._document(schema, "", at)
+
+    def copy(self) -> Resources:
+        """The same index, to be added to on its own."""
+        twin = copy(self)
+        twin._roots, twin._anchors = dict(self._roots), dict(self._anchors)
+        twin.dynamic = dict(self.dynamic)
+        return twin
+
+    def joined(self, members: Sequence[Resources]) -> Resources | None:
+        """The index of this document with `members` in it, each a resource of its own.
+
+        None where two of them name the same thing.
+        """
+        whole = self.copy()
+        for member in members:
+            roots = {uri: place for uri, place in member._roots.items() if uri}
+            if not roots.keys().isdisjoint(whole._roots):
+                return None
+            whole._roots |= roots
+            whole._anchors |= member._anchors
+            whole.dynamic |= member.dynamic
+        return whole
 
     def _document(self, schema: Any, uri: str, pointer: str) -> Place:
         dialect = self._dialect(schema, self.default, pointer)

@@ -98,6 +98,15 @@ class Values:
             value = self._known[key] = Value(kind, data, order)
         return value
 
+    def __len__(self) -> int:
+        """The number of values met."""
+        return len(self._known)
+
+    def back(self, count: int) -> None:
+        """Forget the values met since there were `count`."""
+        while len(self._known) > count:
+            self._known.popitem()
+
     def number(self, number: int | Fraction) -> Value:
         """The number, whichever way it is written."""
         if isinstance(number, Fraction):
