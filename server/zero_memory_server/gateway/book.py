@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from zero_memory_server.clock import Clock, now
+from zero_memory_server.logs import log
 
 from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, rejection
 from .journal import Journal
-from .pending import Pending
+from .pending import BrokenPending, Pending
 from .setup import SetupError
 
 _UNLESS_KNOWN = f"{INSERT} ON CONFLICT DO NOTHING"
@@ -43,6 +44,9 @@ class Book:
         """
         try:
             return await self._journal.commit(partial(self._written, submission))
+        except BrokenPending as error:
+            log.error("ledger cannot be written", extra={"reason": str(error)})
+            raise Rejected("state_invalid") from error
         except sqlite3.Error as error:
             if (rejected := rejection(error)) is None:
                 raise
@@ -66,6 +70,7 @@ class Book:
         self, submission: Mapping[str, Any], connection: sqlite3.Connection
     ) -> dict[str, Any]:
         """Write a submission after the newest entry that the file has; return its entry."""
+        self._pending.put(connection)  # what is left where it was locked when this was opened
         head = connection.execute(HEAD).fetchone()
         entry = Entry.after(tuple(head) if head else (0, ZERO), submission, self._clock())
         if connection.execute(_UNLESS_KNOWN, entry.row).rowcount:
