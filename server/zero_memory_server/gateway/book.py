@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from zero_memory_server.clock import Clock, now
-from zero_memory_server.logs import log
 
 from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, rejection
@@ -45,8 +44,7 @@ class Book:
         try:
             return await self._journal.commit(partial(self._written, submission))
         except BrokenPending as error:
-            log.error("ledger cannot be written", extra={"reason": str(error)})
-            raise Rejected("state_invalid") from error
+            raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
             if (rejected := rejection(error)) is None:
                 raise

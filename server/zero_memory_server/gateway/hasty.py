@@ -77,8 +77,7 @@ class HastyBook:
                 return None
             return self._taken(submission)
         except BrokenPending as error:
-            log.error("ledger cannot be written", extra={"reason": str(error)})
-            raise Rejected("state_invalid") from error
+            raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
             if (rejected := rejection(error)) is None:
                 raise

@@ -34,6 +34,7 @@ class Pending:
         self._file: int | None = None
         self._end = 0
         self._failing = False
+        self._told = False
 
     def add(self, entry: Entry) -> None:
         """Write `entry` down; raise Rejected where it cannot be, and leave nothing of it."""
@@ -88,6 +89,7 @@ class Pending:
             self.close()  # what is written to it would be lost
         self._end = size = about.st_size if about else 0
         if not size:
+            self._told = False
             return 0
         found = connection.execute(HEAD).fetchone()
         height, newest = tuple(found) if found else (0, ZERO)
@@ -107,8 +109,16 @@ class Pending:
         self._end = len(whole)
         if size > self._end:
             self._cut_torn()
+        self._told = False
         connection.executemany(INSERT, [entry.row for entry in new])
         return len(new)
+
+    def rejection(self, error: BrokenPending) -> Rejected:
+        """Return what becomes of a submission then; the log has why, once until it is mended."""
+        if not self._told:
+            log.error("ledger cannot be written", extra={"reason": str(error)})
+        self._told = True
+        return Rejected("state_invalid")
 
     def receipts(self) -> list[dict[str, Any]]:
         """Return the entries that wait (`wire/LedgerReceipt.json`); raise BrokenPending.

@@ -337,15 +337,21 @@ def test_what_is_no_file_is_told(tmp_path: Path, kind: str) -> None:
 
 
 @pytest.mark.surprising
-def test_a_durable_ledger_takes_nothing_beside_what_is_broken(tmp_path: Path) -> None:
-    """What was left is found to be broken when the ledger is written: then it is not."""
+@pytest.mark.parametrize("made", [Book, HastyBook])
+def test_a_ledger_takes_nothing_beside_what_is_broken(
+    tmp_path: Path, made: type[Book] | type[HastyBook], caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was left is found to be so when the ledger is written, which is told once."""
 
     async def go() -> None:
-        book = Book(ledger(tmp_path))
+        book = made(ledger(tmp_path))
         await book.submit(submission(1))
+        book.settle()
         pending(tmp_path).write_bytes(entries(1)[0].line)  # the first, at another moment
-        with pytest.raises(Rejected, match="state_invalid"):
-            await book.submit(submission(2))
+        for _ in range(3):
+            with pytest.raises(Rejected, match="state_invalid"):
+                await book.submit(submission(2))
+        assert len(caplog.records) == 1
         pending(tmp_path).unlink()
         assert (await book.submit(submission(2)))["height"] == 2
         book.close()
