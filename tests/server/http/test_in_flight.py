@@ -161,6 +161,34 @@ def test_a_client_that_goes_is_seen() -> None:
     assert gone == [b"goes"]
 
 
+def test_a_client_that_goes_needs_no_answer() -> None:
+    """Nor one that had sent the next request already; nobody is told that there was none."""
+    gone: list[bytes] = []
+    left = asyncio.Event()
+
+    async def handle(exchange: Exchange, _: str) -> None:
+        gone.append(await exchange.body(10_000))
+        slot: Slot[None] = Slot()
+        departure = Departure(exchange, lambda: slot.set_result(None))
+        await slot
+        departure.ignore()
+        left.set()
+
+    async def act(connect: Any, state: ServerState) -> None:
+        _, writer = await connect()
+        writer.write(posted(b"goes") + posted(b"next"))
+        await writer.drain()
+        while not gone:
+            await asyncio.sleep(0)
+        writer.transport.abort()
+        await left.wait()
+        while state.tasks:
+            await asyncio.sleep(0)
+
+    served(handle, act)
+    assert gone == [b"goes"]
+
+
 @pytest.mark.surprising  # uvicorn tells that it was
 def test_what_is_under_way_can_be_told_to_stop() -> None:
     """As the server does when it ends, from a task of its own."""
