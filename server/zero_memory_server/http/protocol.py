@@ -236,6 +236,8 @@ class BoundedHttp(HttpToolsProtocol):
             return
         self.connections.discard(self)
         self._watch.end()
+        if self._idling is not None:
+            self._idling.cancel()
         reader = _Reader(self.config, self.server_state, self.app_state, self.loop)
         reader.connection_made(self.transport)
         self.transport.set_protocol(reader)

@@ -20,14 +20,18 @@ LONG = 20.0
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-def served(handle: Callable[[Exchange, str], Awaitable[None]], act: Callable[..., Any]) -> Any:
+def served(
+    handle: Callable[[Exchange, str], Awaitable[None]], act: Callable[..., Any], **options: Any
+) -> Any:
     """Serve `handle` at `/` on one loop with `act`, which gets what connects and the state."""
 
     async def go() -> Any:
         app = HttpApp(
             [Endpoint("*", "/", handle)], Gate.of(Settings()), largest_body=10_000, in_flight=True
         )
-        config = uvicorn.Config(app, lifespan="off", log_config=None, proxy_headers=False)
+        config = uvicorn.Config(
+            app, lifespan="off", log_config=None, proxy_headers=False, **options
+        )
         state = ServerState()
         state.default_headers = [(b"date", b"today")]
         server = await asyncio.get_running_loop().create_server(
@@ -95,6 +99,28 @@ def test_a_request_in_pieces(cut: int) -> None:
         return body
 
     assert served(echo, act).removeprefix(b"task ") == b"x" * 10
+
+
+def test_who_asks_for_an_upgrade_is_not_idle() -> None:
+    """A request that another parser reads is under way, too, when the one before is long gone."""
+    idle = 0.01
+
+    async def handle(exchange: Exchange, _: str) -> None:
+        body = await exchange.body(10_000)
+        if body == b"second":
+            await asyncio.sleep(5 * idle)  # a timer that was set before passes before
+        await exchange.answer(200, body)
+
+    async def act(connect: Any, _: ServerState) -> list[bytes]:
+        reader, writer = await connect()
+        found = []
+        for request in (posted(b"first"), posted(b"second", b"Connection: upgrade", b"Upgrade: x")):
+            writer.write(request)
+            found.append((await answered(reader))[1])
+        writer.close()
+        return found
+
+    assert served(handle, act, timeout_keep_alive=idle) == [b"first", b"second"]
 
 
 def test_a_response_has_the_fields_of_all() -> None:
