@@ -126,7 +126,7 @@ class HastyBook:
         self._pending.close()
 
     def _begins(self) -> bool:
-        """Lock the file, with all in it that waits; return False where another process has it."""
+        """Lock the file, in which is all that waited; return False where another process has it."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
@@ -137,7 +137,10 @@ class HastyBook:
         self._waiting.clear()  # they are in the file, should a transaction have failed
         self._known.clear()
         try:
-            self._pending.put(self._writer)
+            if self._pending.put(self._writer):
+                self._writer.execute("COMMIT")  # nothing more is taken where that cannot be
+                self._pending.clear()
+                return self._begins()
             found = self._writer.execute(HEAD).fetchone()
         except BaseException:
             self._roll_back()
