@@ -195,10 +195,14 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
     from zero_memory_server.gateway.trail import faults
 
     noted = copy or beside(file)
-    well = f"The trail is whole. Whether it was cut off is not known: there is no `{noted.name}`."
+    well = (
+        "The trail is whole. Whether it was cut off is not known: "
+        f"there is no `{noted.name}`, or nothing in it yet."
+    )
     try:
         head = None
-        if copy is not None or noted.exists():
+        # It is empty until the first one is noted: one that was killed has not.
+        if copy is not None or (noted.exists() and noted.stat().st_size):
             try:
                 head = read_head(noted)
             except NoHead:

@@ -13,7 +13,7 @@ from zero_memory_server.clock import Clock, now
 from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, rejection
 from .journal import Journal
-from .pending import Pending
+from .pending import BrokenPending, Pending
 from .setup import SetupError
 
 _UNLESS_KNOWN = f"{INSERT} ON CONFLICT DO NOTHING"
@@ -43,6 +43,8 @@ class Book:
         """
         try:
             return await self._journal.commit(partial(self._written, submission))
+        except BrokenPending as error:
+            raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
             if (rejected := rejection(error)) is None:
                 raise
@@ -66,6 +68,7 @@ class Book:
         self, submission: Mapping[str, Any], connection: sqlite3.Connection
     ) -> dict[str, Any]:
         """Write a submission after the newest entry that the file has; return its entry."""
+        self._pending.put(connection)  # what is left where it was locked when this was opened
         head = connection.execute(HEAD).fetchone()
         entry = Entry.after(tuple(head) if head else (0, ZERO), submission, self._clock())
         if connection.execute(_UNLESS_KNOWN, entry.row).rowcount:

@@ -110,9 +110,11 @@ class _Deadlines:
 
     def _pass(self) -> None:
         assert self._next is not None
-        now, self._next = self._next.when(), None
+        # A loop that is busy looks late, and one that is not may look a little early.
+        now, self._next = max(self._next.when(), self.loop.time()), None
+        late = [slots for slots in self._slots if slots.when <= now]
         try:
-            for slots in [slots for slots in self._slots if slots.when <= now]:
+            for slots in sorted(late, key=lambda slots: slots.when):
                 if slots in self._slots:  # none before it has ended it
                     slots.lapse()
         finally:

@@ -25,11 +25,15 @@ CREATE TABLE IF NOT EXISTS entries (
 """
 HEAD = "SELECT height, entry_hash FROM entries ORDER BY height DESC LIMIT 1"
 INSERT = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)"
-_WITH_HEAD = "SELECT receipt, (SELECT max(height) FROM entries) AS head FROM entries"
+_WITH_HEAD = """
+SELECT receipt, head FROM (SELECT max(height) AS head FROM entries) LEFT JOIN entries ON
+"""
+"""The head and what is found are those of one moment; without a receipt where nothing is."""
+
 _FOUND_BY: Mapping[str, str] = {
-    "nullifier": f"{_WITH_HEAD} WHERE nullifier = ?",
-    "authorization": f"{_WITH_HEAD} WHERE authorization_id = ?",
-    "height": f"{_WITH_HEAD} WHERE height > ? ORDER BY height LIMIT ?",
+    "nullifier": f"{_WITH_HEAD} nullifier = ?",
+    "authorization": f"{_WITH_HEAD} authorization_id = ?",
+    "height": f"{_WITH_HEAD} height > ? ORDER BY height LIMIT ?",
 }
 
 Head = tuple[int, str]
@@ -113,9 +117,8 @@ def answer(
     most = query.get("limit", 100)
     wanted = (query["after_height"], most) if kind == "height" else (query[_MEMBERS[kind]],)
     found = rows(_FOUND_BY[kind], wanted)
-    heads = found or rows(f"{_WITH_HEAD} LIMIT 1", ())
-    head = heads[0]["head"] if heads else 0
-    receipts = [from_json(row["receipt"]) for row in found]
+    head = found[0]["head"] or 0
+    receipts = [from_json(row["receipt"]) for row in found if row["receipt"] is not None]
     for receipt in waiting:
         if receipt["height"] > head:
             head = receipt["height"]

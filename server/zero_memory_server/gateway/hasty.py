@@ -77,8 +77,7 @@ class HastyBook:
                 return None
             return self._taken(submission)
         except BrokenPending as error:
-            log.error("ledger cannot be written", extra={"reason": str(error)})
-            raise Rejected("state_invalid") from error
+            raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
             if (rejected := rejection(error)) is None:
                 raise
@@ -127,7 +126,7 @@ class HastyBook:
         self._pending.close()
 
     def _begins(self) -> bool:
-        """Lock the file, with all in it that waits; return False where another process has it."""
+        """Lock the file, in which is all that waited; return False where another process has it."""
         try:
             self._writer.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
@@ -138,7 +137,10 @@ class HastyBook:
         self._waiting.clear()  # they are in the file, should a transaction have failed
         self._known.clear()
         try:
-            self._pending.put(self._writer)
+            if self._pending.put(self._writer):
+                self._writer.execute("COMMIT")  # nothing more is taken where that cannot be
+                self._pending.clear()
+                return self._begins()
             found = self._writer.execute(HEAD).fetchone()
         except BaseException:
             self._roll_back()

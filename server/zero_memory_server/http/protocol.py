@@ -140,7 +140,8 @@ class BoundedHttp(HttpToolsProtocol):
         if self._idling is not None:
             self._idling.cancel()
         super().connection_lost(exc)
-        for told in self.departures.values():
+        for cycle, told in self.departures.items():
+            cycle.disconnected = True  # uvicorn says so of the newest alone
             self.loop.call_soon(told)
 
     def on_response_complete(self) -> None:
@@ -239,6 +240,8 @@ class BoundedHttp(HttpToolsProtocol):
             return
         self.connections.discard(self)
         self._watch.end()
+        if self._idling is not None:
+            self._idling.cancel()
         reader = _Reader(self.config, self.server_state, self.app_state, self.loop)
         reader.connection_made(self.transport)
         self.transport.set_protocol(reader)

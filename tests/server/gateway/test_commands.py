@@ -465,6 +465,15 @@ def test_what_is_wrong_with_a_file_is_a_finding(
     assert cli.main(words.split()) == 1
 
 
+def test_a_head_that_was_not_noted_yet_is_none(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """So it is in the first second of a gateway, and after one that was killed in it."""
+    (house / "state" / "audit.head").write_text("")
+    assert cli.main(["receipts", "trail", str(house / "state" / "audit.jsonl")]) == 0
+    assert "nothing in it yet" in capsys.readouterr().out
+
+
 def test_a_head_that_was_changed_is_a_finding(
     house: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

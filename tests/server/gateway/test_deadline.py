@@ -1,6 +1,7 @@
 """Deadlines of what may wait."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -271,3 +272,38 @@ def test_many_deadlines_take_one_timer(monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert run(go)[-3:] == ["0.01 is over", "0.02 is over", "0.03 is over"]
     assert len(timers) < 10
+
+
+def test_deadlines_that_passed_meanwhile_are_late_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop that is busy does not look once for each of them; they still pass in their order."""
+    timers: list[float] = []
+    late: list[float] = []
+    deadlines = [number / 1000 for number in range(20, 0, -1)]
+
+    async def go() -> None:
+        loop, ended = asyncio.get_running_loop(), asyncio.Event()
+        own = loop.call_at
+
+        def call_at(when: float, *rest: Any) -> Any:
+            timers.append(when)
+            return own(when, *rest)
+
+        async def asks(seconds: float) -> None:
+            with pytest.raises(TimeoutError):
+                await within(seconds, never("slot"))
+            late.append(seconds)
+            if len(late) == len(deadlines):
+                ended.set()
+
+        def begin() -> None:
+            for seconds in deadlines:
+                Flight(asks(seconds), lambda _: None)
+            monkeypatch.setattr(loop, "call_at", call_at)
+            time.sleep(2 * max(deadlines))  # the loop is busy
+
+        loop.call_soon(begin)
+        await ended.wait()
+
+    run(go)
+    assert late == sorted(deadlines)
+    assert timers == []

@@ -8,7 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,9 +20,9 @@ from tests.server.gateway.standing import READ, policy, read, run, stand, write_
 from tests.server.gateway.test_book import places, submission
 from zero_memory_server.gateway.book import Book
 from zero_memory_server.gateway.canonical import ZERO
-from zero_memory_server.gateway.entry import Entry, NullifierUsed, Rejected
+from zero_memory_server.gateway.entry import INSERT, Entry, NullifierUsed, Rejected, answer
 from zero_memory_server.gateway.hasty import HastyBook
-from zero_memory_server.gateway.pending import BrokenPending
+from zero_memory_server.gateway.pending import BrokenPending, Pending
 
 MOMENT = datetime(2026, 11, 30, 9, tzinfo=UTC)
 ALL = {"kind": "height", "after_height": 0}
@@ -243,3 +243,168 @@ def test_a_ledger_that_comes_to_be_durable_goes_on(tmp_path: Path) -> None:
 
     assert run(go()) == [1, 2, 3, 4]
     assert rows(tmp_path / "state") == 4
+
+
+class Interrupted(sqlite3.Connection):
+    """A connection after whose first transaction another process is faster."""
+
+    faster: Callable[[], object] | None = None
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        """Execute it, then let the other one do what it does."""
+        done = super().execute(statement, *values)
+        if statement == "COMMIT" and self.faster is not None:
+            faster, self.faster = self.faster, None
+            faster()
+        return done
+
+
+def test_what_another_process_writes_down_meanwhile_stays_written_down(tmp_path: Path) -> None:
+    """Whoever put in what was left forgets that, and nothing that came after it."""
+    HastyBook(ledger(tmp_path)).close()
+    pending(tmp_path).write_bytes(entries(1, 2)[0].line + entries(1, 2)[1].line)
+
+    async def go() -> None:
+        books: list[HastyBook] = []
+
+        def faster() -> None:
+            books.append(HastyBook(ledger(tmp_path)))
+            books[0].at_once(submission(3))
+
+        other = sqlite3.connect(ledger(tmp_path), isolation_level=None, factory=Interrupted)
+        other.faster = faster
+        Pending(ledger(tmp_path)).put_in(other)
+        other.close()
+        waiting = Pending(ledger(tmp_path)).receipts()
+        assert [receipt["height"] for receipt in waiting][-1:] == [3]
+        books[0].close()
+
+    on_a_loop(go)
+    assert rows(tmp_path) == 3
+
+
+@pytest.mark.parametrize("made", [Book, HastyBook])
+def test_what_was_left_is_put_in_when_the_ledger_comes_free(
+    tmp_path: Path, made: type[Book] | type[HastyBook]
+) -> None:
+    """Where another process has it locked as it is opened; a torn line is no part of the next."""
+    HastyBook(ledger(tmp_path)).close()
+    lines = entries(1, 2)
+    pending(tmp_path).write_bytes(lines[0].line + lines[1].line + b'{"proof":{"sch')
+
+    async def go() -> None:
+        with closing(sqlite3.connect(ledger(tmp_path), isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            book = made(ledger(tmp_path))
+            other.execute("ROLLBACK")
+        entry = await book.submit(submission(3))
+        assert (entry["height"], entry["previous_hash"]) == (3, lines[1].receipt["entry_hash"])
+        waiting = Pending(ledger(tmp_path)).receipts()  # as a killed process would leave it
+        assert [receipt["height"] for receipt in waiting] == ([1, 2] if made is Book else [3])
+        book.close()
+
+    on_a_loop(go)
+    assert rows(tmp_path) == 3
+
+
+def test_a_file_that_was_removed_is_made_again(tmp_path: Path) -> None:
+    """What is written to one that has no name is lost with its process."""
+
+    async def go() -> None:
+        book = HastyBook(ledger(tmp_path))
+        book.at_once(submission(1))
+        book.settle()
+        pending(tmp_path).unlink()
+        entry = book.at_once(submission(2))
+        assert Pending(ledger(tmp_path)).receipts() == [entry]
+        book.close()
+
+    on_a_loop(go)
+
+
+@pytest.mark.parametrize("kind", ["folder", "link", "pipe"])
+def test_what_is_no_file_is_told(tmp_path: Path, kind: str) -> None:
+    """And is neither written to nor waited for."""
+    if kind == "folder":
+        pending(tmp_path).mkdir()
+    elif kind == "link":
+        pending(tmp_path).symlink_to(tmp_path / "elsewhere")
+    else:
+        os.mkfifo(pending(tmp_path))
+    for made in (Book, HastyBook):
+        with pytest.raises(BrokenPending, match="it is no file"):
+            made(ledger(tmp_path))
+
+
+@pytest.mark.surprising
+@pytest.mark.parametrize("made", [Book, HastyBook])
+def test_a_ledger_takes_nothing_beside_what_is_broken(
+    tmp_path: Path, made: type[Book] | type[HastyBook], caplog: pytest.LogCaptureFixture
+) -> None:
+    """What was left is found to be so when the ledger is written, which is told once."""
+
+    async def go() -> None:
+        book = made(ledger(tmp_path))
+        await book.submit(submission(1))
+        book.settle()
+        pending(tmp_path).write_bytes(entries(1)[0].line)  # the first, at another moment
+        for _ in range(3):
+            with pytest.raises(Rejected, match="state_invalid"):
+                await book.submit(submission(2))
+        assert len(caplog.records) == 1
+        pending(tmp_path).unlink()
+        assert (await book.submit(submission(2)))["height"] == 2
+        book.close()
+
+    on_a_loop(go)
+
+
+def test_an_answer_is_of_one_moment(tmp_path: Path) -> None:
+    """The head is none of an entry that came when it was seen that there is none."""
+    HastyBook(ledger(tmp_path)).close()
+    coming = entries(1, 2)
+    with closing(sqlite3.connect(ledger(tmp_path), isolation_level=None)) as file:
+        file.row_factory = sqlite3.Row
+
+        def growing(statement: str, values: Sequence[Any]) -> list[sqlite3.Row]:
+            found = file.execute(statement, values).fetchall()
+            file.execute(INSERT, coming.pop(0).row)
+            return found
+
+        assert answer(ALL, growing) == {"receipts": [], "head_height": 0}
+
+
+class Unwritable(sqlite3.Connection):
+    """A connection whose transactions fail at their end."""
+
+    failing = True
+
+    def execute(self, statement: str, *values: Any) -> sqlite3.Cursor:
+        """Execute it, unless it is an end."""
+        if statement == "COMMIT" and self.failing:
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(statement, *values)
+
+
+@pytest.mark.surprising
+def test_what_waits_does_not_grow_where_the_ledger_cannot_be_written(tmp_path: Path) -> None:
+    """Nothing more is taken until that which waits is in."""
+
+    async def go() -> None:
+        book = HastyBook(ledger(tmp_path))
+        book._writer.close()
+        writer = sqlite3.connect(ledger(tmp_path), isolation_level=None, factory=Unwritable)
+        book._writer = writer
+        first = book.at_once(submission(1))
+        book.settle()
+        for _ in range(3):
+            with pytest.raises(sqlite3.OperationalError, match="disk"):
+                book.at_once(submission(2))
+        assert Pending(ledger(tmp_path)).receipts() == [first]
+        writer.failing = False
+        second = book.at_once(submission(2))
+        assert book.query(ALL)["receipts"] == [first, second]
+        book.close()
+
+    on_a_loop(go)
+    assert rows(tmp_path) == 2

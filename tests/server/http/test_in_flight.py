@@ -20,14 +20,18 @@ LONG = 20.0
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-def served(handle: Callable[[Exchange, str], Awaitable[None]], act: Callable[..., Any]) -> Any:
+def served(
+    handle: Callable[[Exchange, str], Awaitable[None]], act: Callable[..., Any], **options: Any
+) -> Any:
     """Serve `handle` at `/` on one loop with `act`, which gets what connects and the state."""
 
     async def go() -> Any:
         app = HttpApp(
             [Endpoint("*", "/", handle)], Gate.of(Settings()), largest_body=10_000, in_flight=True
         )
-        config = uvicorn.Config(app, lifespan="off", log_config=None, proxy_headers=False)
+        config = uvicorn.Config(
+            app, lifespan="off", log_config=None, proxy_headers=False, **options
+        )
         state = ServerState()
         state.default_headers = [(b"date", b"today")]
         server = await asyncio.get_running_loop().create_server(
@@ -97,6 +101,28 @@ def test_a_request_in_pieces(cut: int) -> None:
     assert served(echo, act).removeprefix(b"task ") == b"x" * 10
 
 
+def test_who_asks_for_an_upgrade_is_not_idle() -> None:
+    """A request that another parser reads is under way, too, when the one before is long gone."""
+    idle = 0.01
+
+    async def handle(exchange: Exchange, _: str) -> None:
+        body = await exchange.body(10_000)
+        if body == b"second":
+            await asyncio.sleep(5 * idle)  # a timer that was set before passes before
+        await exchange.answer(200, body)
+
+    async def act(connect: Any, _: ServerState) -> list[bytes]:
+        reader, writer = await connect()
+        found = []
+        for request in (posted(b"first"), posted(b"second", b"Connection: upgrade", b"Upgrade: x")):
+            writer.write(request)
+            found.append((await answered(reader))[1])
+        writer.close()
+        return found
+
+    assert served(handle, act, timeout_keep_alive=idle) == [b"first", b"second"]
+
+
 def test_a_response_has_the_fields_of_all() -> None:
     """And the connection ends where the client wants that."""
 
@@ -153,6 +179,34 @@ def test_a_client_that_goes_is_seen() -> None:
         while not state.tasks:
             await asyncio.sleep(0)
         writer.close()
+        await left.wait()
+        while state.tasks:
+            await asyncio.sleep(0)
+
+    served(handle, act)
+    assert gone == [b"goes"]
+
+
+def test_a_client_that_goes_needs_no_answer() -> None:
+    """Nor one that had sent the next request already; nobody is told that there was none."""
+    gone: list[bytes] = []
+    left = asyncio.Event()
+
+    async def handle(exchange: Exchange, _: str) -> None:
+        gone.append(await exchange.body(10_000))
+        slot: Slot[None] = Slot()
+        departure = Departure(exchange, lambda: slot.set_result(None))
+        await slot
+        departure.ignore()
+        left.set()
+
+    async def act(connect: Any, state: ServerState) -> None:
+        _, writer = await connect()
+        writer.write(posted(b"goes") + posted(b"next"))
+        await writer.drain()
+        while not gone:
+            await asyncio.sleep(0)
+        writer.transport.abort()
         await left.wait()
         while state.tasks:
             await asyncio.sleep(0)
