@@ -408,12 +408,12 @@ class _Connection(asyncio.Protocol):
             then, self._then = self._then, None
             then(self)
 
-    async def _more(self) -> None:
-        """Wait until something comes; raise Lost where nothing more can."""
+    def _more(self) -> Slot[None]:
+        """Return what is settled when something comes; raise Lost where nothing more can."""
         if self._fault is not None:
             raise Lost(self._fault)
         self._waiter = Slot()
-        await self._waiter
+        return self._waiter
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():

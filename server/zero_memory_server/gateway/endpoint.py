@@ -316,9 +316,9 @@ async def _stream(
         task.cancel()
 
 
-async def _reply(exchange: Exchange, reply: Reply, *, modern: bool) -> None:
+def _reply(exchange: Exchange, reply: Reply, *, modern: bool) -> Awaitable[None]:
     status = ERROR_CODE_HTTP_STATUS.get(reply.code or 0, 200) if modern else 200
-    await _send(exchange, status, reply.text)
+    return _send(exchange, status, reply.text)
 
 
 async def _gone(exchange: Exchange) -> None:

@@ -191,9 +191,9 @@ class Surface:
         deadline = generation.configuration.upstream_deadline
         return _listing("tools", await generation.catalog.listing(deadline), asked)
 
-    async def _call_tool(self, asked: Asked, generation: Generation) -> RawObject:
+    def _call_tool(self, asked: Asked, generation: Generation) -> Awaitable[RawObject]:
         request = Request(asked.agent, asked.params, asked.modern, asked.notify, asked.compared)
-        return await generation.calls.call(request)
+        return generation.calls.call(request)
 
     async def _list_resources(self, asked: Asked, generation: Generation) -> RawObject:
         _first_page(asked)

@@ -304,6 +304,8 @@ def _steps(
     refused: Refused | Abandoned | None,
     upstream: UpstreamEnd | None,
 ) -> Sequence[Step]:
+    if authorization and upstream and len(authorization.steps) == len(_STAGES) - 1:
+        return *authorization.steps, Step("upstream", upstream.outcome, upstream.duration_us)
     gone = refused.steps if authorization is None and refused else ()
     known: Mapping[str, Step] = {
         step.stage: step for step in (authorization.steps if authorization else gone)
