@@ -196,72 +196,67 @@ class Calls:
     async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
         target = self._catalog.target(call.tool)
         with (target or self._catalog.stand_in).upstream.used():
-            return await self._led(call, request, target, turn)
+            seconds = self._deadline
+            # A denial waits for no upstream.
+            if target and target.upstream.fresh is None and self._authorizer.may_pass(call):
+                with self._waiting(call):
+                    seconds = await self._connected(target.upstream)
+            authorization = await self._authorized(call)
+            self._metrics.steps(authorization.steps)
+            if target is None:
+                refused = self._changed(authorization)
+                self._record(call, authorization, refused, None)
+                raise refused
+            started = time.perf_counter_ns()
 
-    async def _led(
-        self, call: Call, request: Request, target: Target | None, turn: Turn | None
-    ) -> tuple[str, RawObject]:
-        seconds = self._deadline
-        # A denial waits for no upstream.
-        if target and target.upstream.fresh is None and self._authorizer.may_pass(call):
-            with self._waiting(call):
-                seconds = await self._connected(target.upstream)
-        authorization = await self._authorized(call)
-        self._metrics.steps(authorization.steps)
-        if target is None:
-            refused = self._changed(authorization)
-            self._record(call, authorization, refused, None)
-            raise refused
-        started = time.perf_counter_ns()
+            def ended(outcome: Literal["passed", "failed"]) -> UpstreamEnd:
+                end = UpstreamEnd(outcome, (time.perf_counter_ns() - started) // 1000)
+                self._metrics.steps([Step("upstream", outcome, end.duration_us)])
+                return end
 
-        def ended(outcome: Literal["passed", "failed"]) -> UpstreamEnd:
-            end = UpstreamEnd(outcome, (time.perf_counter_ns() - started) // 1000)
-            self._metrics.steps([Step("upstream", outcome, end.duration_us)])
-            return end
-
-        question = Question(0, "tools/call", "")
-        try:
-            result = await self._asked(
-                call, request, target, authorization, question, turn, seconds
-            )
-        except Refused as refused:
-            self._record(call, authorization, refused, None)
-            await _forget(turn)
-            raise
-        except OutcomesFailed as error:
-            log.error("outcomes cannot be kept", extra={"reason": str(error)})
-            unkept = Refused(
-                GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
-                "finalize",
-                authorization.steps,
-                authorization.authorization_id,
-            )
-            self._record(call, authorization, unkept, None)
-            raise unkept from None
-        except _Failed as failed:
-            self._record(call, authorization, None, ended("failed"))
-            failure = upstream_failure(
-                authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
-            )
-            if failed.repeatable or not failed.failure.sent:
-                await _forget(turn)  # else it stays in doubt
-            reason = {"tool": call.tool, "reason": failed.failure.reason}
-            log.warning("upstream failed", extra=reason)
-            return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
-        except asyncio.CancelledError:
-            end = ended("failed") if question.sent else None
-            self._record(call, authorization, None, end)
-            if not question.sent:
+            question = Question(0, "tools/call", "")
+            try:
+                result = await self._asked(
+                    call, request, target, authorization, question, turn, seconds
+                )
+            except Refused as refused:
+                self._record(call, authorization, refused, None)
                 await _forget(turn)
-            raise
-        self._authorizer.record_soon(call, authorization, ended("passed"))
-        told = marked(result, receipt=authorization.text)
-        if turn is not None and turn.begun:
-            if result.values.get("resultType", "complete") == "complete":
-                await turn.finish(told.text())
-            else:  # the call goes on with what the upstream asked for
-                await turn.forget()
-        return "", told
+                raise
+            except OutcomesFailed as error:
+                log.error("outcomes cannot be kept", extra={"reason": str(error)})
+                unkept = Refused(
+                    GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
+                    "finalize",
+                    authorization.steps,
+                    authorization.authorization_id,
+                )
+                self._record(call, authorization, unkept, None)
+                raise unkept from None
+            except _Failed as failed:
+                self._record(call, authorization, None, ended("failed"))
+                failure = upstream_failure(
+                    authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
+                )
+                if failed.repeatable or not failed.failure.sent:
+                    await _forget(turn)  # else it stays in doubt
+                reason = {"tool": call.tool, "reason": failed.failure.reason}
+                log.warning("upstream failed", extra=reason)
+                return GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED.value, failure
+            except asyncio.CancelledError:
+                end = ended("failed") if question.sent else None
+                self._record(call, authorization, None, end)
+                if not question.sent:
+                    await _forget(turn)
+                raise
+            self._authorizer.record_soon(call, authorization, ended("passed"))
+            told = marked(result, receipt=authorization.text)
+            if turn is not None and turn.begun:
+                if result.values.get("resultType", "complete") == "complete":
+                    await turn.finish(told.text())
+                else:  # the call goes on with what the upstream asked for
+                    await turn.forget()
+            return "", told
 
     async def _connected(self, upstream: UpstreamServer) -> float:
         """Open what the call leads to; return the seconds that its deadline leaves for the rest.

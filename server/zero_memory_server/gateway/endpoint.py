@@ -82,7 +82,9 @@ class Endpoint:
             raise unsupported_media_type(JSON)
         if not accepts(exchange.headers.get(b"accept", b""), JSON):
             raise not_acceptable(JSON)
-        body = await exchange.body(self._largest_body)
+        body = exchange.body_at_once(self._largest_body)
+        if body is None:
+            body = await exchange.body(self._largest_body)
         try:
             message = admit(body)
         except NotAdmitted as fault:
@@ -98,22 +100,16 @@ class Endpoint:
         # A digest is looked up, so how long it takes says nothing of a token.
         return self._gateway.generation.configuration.tokens.get(token_digest(token.strip()))
 
-    async def _take(self, exchange: Exchange, message: Message, agent: str) -> None:
+    def _take(self, exchange: Exchange, message: Message, agent: str) -> Awaitable[None]:
         modern = is_modern(exchange)
         method, identity = message.method, message.identity
         if method is None or identity is None:
             if method == "notifications/cancelled" and not modern:
                 self._cancel(agent, message.params)
-            await self._noted(exchange, modern=modern)
-            return
+            return self._noted(exchange, modern=modern)
         if self._under_way[agent] >= MOST_AT_ONCE:
-            await exchange.answer_json(429, _TOO_MANY, [(b"retry-after", b"1")])
-            return
-        self._under_way[agent] += 1
-        try:
-            await self._respond(exchange, message.params, method, identity, agent, modern=modern)
-        finally:
-            self._under_way[agent] -= 1
+            return exchange.answer_json(429, _TOO_MANY, [(b"retry-after", b"1")])
+        return self._respond(exchange, message.params, method, identity, agent, modern=modern)
 
     async def _respond(
         self,
@@ -125,25 +121,26 @@ class Endpoint:
         *,
         modern: bool,
     ) -> None:
-        version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
-            "latin-1"
-        )
-        compared = True
-        if modern:
-            verdict, compared = await self._verdict(exchange, method, params, agent)
-            if isinstance(verdict, InboundLadderRejection):
-                status = ERROR_CODE_HTTP_STATUS.get(verdict.code, 400)
-                text = error(identity, verdict.code, verdict.message, verdict.data)
-                await _send(exchange, status, text)
-                return
-            version = verdict.protocol_version
-        events: asyncio.Queue[str] | None = None
-        notify = None
-        if wants_progress(params) and accepts(exchange.headers.get(b"accept", b""), _EVENTS):
-            events = asyncio.Queue()
-            notify = relay(params, partial(_note, events))
-        asked = Asked(agent, identity, method, params, version, notify, compared)
+        self._under_way[agent] += 1
         try:
+            version = exchange.headers.get(VERSION, DEFAULT_NEGOTIATED_VERSION.encode()).decode(
+                "latin-1"
+            )
+            compared = True
+            if modern:
+                verdict, compared = await self._verdict(exchange, method, params, agent)
+                if isinstance(verdict, InboundLadderRejection):
+                    status = ERROR_CODE_HTTP_STATUS.get(verdict.code, 400)
+                    text = error(identity, verdict.code, verdict.message, verdict.data)
+                    await _send(exchange, status, text)
+                    return
+                version = verdict.protocol_version
+            events: asyncio.Queue[str] | None = None
+            notify = None
+            if wants_progress(params) and accepts(exchange.headers.get(b"accept", b""), _EVENTS):
+                events = asyncio.Queue()
+                notify = relay(params, partial(_note, events))
+            asked = Asked(agent, identity, method, params, version, notify, compared)
             if events is None:
                 await self._answer(exchange, asked, modern=modern)
                 return
@@ -151,6 +148,7 @@ class Endpoint:
             with self._cancellable(asked, task):
                 await _stream(exchange, task, events, modern=modern)
         finally:
+            self._under_way[agent] -= 1
             self._surface.answered()
 
     async def _answer(self, exchange: Exchange, asked: Asked, *, modern: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Mapping
 from typing import Any, Protocol
 
@@ -118,7 +119,7 @@ async def finalize(
     may take so many seconds. Raise Fault where a side does not answer, refuses,
     or says what contradicts the other, itself or its past.
     """
-    deadline = asyncio.get_running_loop().time() + seconds
+    deadline = time.monotonic() + seconds
     if (receipt := ledger.at_once(submission)) is None:
         try:
             receipt = await within(seconds, ledger.submit(submission))
@@ -139,7 +140,7 @@ async def _confirm(
         raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
     nullifier = submission["public_inputs"]["nullifier"]
     try:
-        left = deadline - asyncio.get_running_loop().time()
+        left = deadline - time.monotonic()
         found = await within(left, ledger.query({"kind": "nullifier", "nullifier": nullifier}))
     except TimeoutError:
         raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from None
