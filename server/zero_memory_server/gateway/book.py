@@ -11,7 +11,7 @@ from typing import Any
 from zero_memory_server.clock import Clock, now
 
 from .canonical import ZERO
-from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, rejection
+from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, reject
 from .journal import Journal
 from .pending import BrokenPending, Pending
 from .setup import SetupError
@@ -46,9 +46,7 @@ class Book:
         except BrokenPending as error:
             raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
-            if (rejected := rejection(error)) is None:
-                raise
-            raise rejected from error
+            reject(error)
 
     def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
@@ -56,7 +55,7 @@ class Authorization:
     receipt: dict[str, Any]
     steps: tuple[Step, ...]
 
-    @cached_property
+    @property
     def text(self) -> str:
         """The receipt as JSON."""
         return (

@@ -17,29 +17,29 @@ def sealed(
 ) -> dict[str, Any]:
     """Return the entry of a submission at its place in the chain."""
     authorization, inputs = submission["authorization_id"], submission["public_inputs"]
-    text = (
-        f'{{"authorization_id":{quoted(authorization)},"finalized_at":"{finalized_at}",'
-        f'"height":{height},"previous_hash":"{previous_hash}",'
-        f'"public_inputs":{inputs_text(inputs)}}}'
-    )
-    return {
+    entry: dict[str, Any] = {
         "authorization_id": authorization,
         "finalized_at": finalized_at,
         "height": height,
         "previous_hash": previous_hash,
         "public_inputs": {name: inputs[name] for name in sorted(inputs)},
-        "entry_hash": hashed(text.encode()),
     }
+    entry["entry_hash"] = hashed(f"{{{_members(entry)}}}".encode())
+    return entry
 
 
 def receipt_text(receipt: Mapping[str, Any]) -> str:
     """Return an entry as JSON."""
+    return f'{{{_members(receipt)},"entry_hash":{quoted(receipt["entry_hash"])}}}'
+
+
+def _members(receipt: Mapping[str, Any]) -> str:
+    """Return what the hash of an entry is over, in canonical form but for the braces."""
     return (
-        f'{{"authorization_id":{quoted(receipt["authorization_id"])},'
+        f'"authorization_id":{quoted(receipt["authorization_id"])},'
         f'"finalized_at":{quoted(receipt["finalized_at"])},"height":{receipt["height"]},'
         f'"previous_hash":{quoted(receipt["previous_hash"])},'
-        f'"public_inputs":{inputs_text(receipt["public_inputs"])},'
-        f'"entry_hash":{quoted(receipt["entry_hash"])}}}'
+        f'"public_inputs":{inputs_text(receipt["public_inputs"])}'
     )
 
 

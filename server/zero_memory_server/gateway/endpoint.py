@@ -82,9 +82,7 @@ class Endpoint:
             raise unsupported_media_type(JSON)
         if not accepts(exchange.headers.get(b"accept", b""), JSON):
             raise not_acceptable(JSON)
-        body = exchange.body_at_once(self._largest_body)
-        if body is None:
-            body = await exchange.body(self._largest_body)
+        body = await exchange.body(self._largest_body)
         try:
             message = admit(body)
         except NotAdmitted as fault:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, NoReturn
 
 from pydantic_core import from_json
 
@@ -138,10 +138,12 @@ def _is_wanted(receipt: Mapping[str, Any], query: Mapping[str, Any]) -> bool:
     return bool(receipt["authorization_id"] == query["authorization_id"])
 
 
-def rejection(error: sqlite3.Error) -> Rejected | None:
-    """Return the rejection that `error` is, None where it is none."""
+def reject(error: sqlite3.Error) -> NoReturn:
+    """Raise the rejection that `error` is, or itself where it is none."""
     reason = _REASONS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
-    return None if reason is None else Rejected(reason)
+    if reason is None:
+        raise error
+    raise Rejected(reason) from error
 
 
 _REASONS: Mapping[int, Reason] = {

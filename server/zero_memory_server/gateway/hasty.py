@@ -20,7 +20,7 @@ from zero_memory_server.flight import in_a_task
 from zero_memory_server.logs import log
 
 from .canonical import ZERO
-from .entry import HEAD, INSERT, SCHEMA, Entry, Head, NullifierUsed, Rejected, answer, rejection
+from .entry import HEAD, INSERT, SCHEMA, Entry, Head, NullifierUsed, Rejected, answer, reject
 from .journal import BUSY_SECONDS, connected, opened
 from .pending import BrokenPending, Pending
 from .setup import SetupError
@@ -79,9 +79,7 @@ class HastyBook:
         except BrokenPending as error:
             raise self._pending.rejection(error) from error
         except sqlite3.Error as error:
-            if (rejected := rejection(error)) is None:
-                raise
-            raise rejected from error
+            reject(error)
 
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Finalize `submission` when the file is free; return its entry, or raise."""

@@ -63,19 +63,13 @@ class Exchange:
         if len(self.headers) != len(fields):
             self.headers = _joined(fields)
 
-    def body_at_once(self, most: int) -> bytes | None:
-        """Return the body as `body` does where it has come whole, else None."""
-        if (declared := self.headers.get(b"content-length")) is not None and int(declared) > most:
-            raise TooLarge
-        if self.whole is None or (whole := self.whole.body()) is None:
-            return None
-        if len(whole) > most:
-            raise TooLarge
-        return whole
-
     async def body(self, most: int) -> bytes:
         """Return the body; raise TooLarge where it has more than `most` bytes."""
-        if (whole := self.body_at_once(most)) is not None:
+        if (declared := self.headers.get(b"content-length")) is not None and int(declared) > most:
+            raise TooLarge
+        if self.whole is not None and (whole := self.whole.body()) is not None:
+            if len(whole) > most:
+                raise TooLarge
             return whole
         message = await self.receive()
         parts, size = [], 0
