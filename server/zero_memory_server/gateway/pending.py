@@ -209,8 +209,8 @@ class Pending:
 
     def _broken(self) -> BrokenPending:
         return BrokenPending(
-            f"`{self._path}` was changed, or is not of this ledger. Keep both as evidence, and "
-            "restore them."
+            f"`{self._path}` was changed, or is not of the ledger beside it. Keep both files as "
+            "evidence, and restore them."
         )
 
 
