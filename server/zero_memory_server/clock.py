@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 Clock = Callable[[], datetime]
 """Returns the present moment, aware, in UTC."""
 
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _FRACTION = re.compile(r"(?:\.([0-9]{1,9}))?Z$")
 
 
@@ -19,9 +21,14 @@ def now() -> datetime:
 
 def timestamp(moment: datetime) -> str:
     """Return `moment` as RFC 3339 in UTC with milliseconds: timestamps sort as text."""
-    if moment.tzinfo is not UTC:
-        moment = moment.astimezone(UTC)
-    return moment.isoformat("T", "milliseconds")[:-6] + "Z"
+    since = moment - _EPOCH
+    return f"{_second(since.days, since.seconds)}.{since.microseconds // 1000:03}Z"
+
+
+@lru_cache(maxsize=1)
+def _second(days: int, seconds: int) -> str:
+    """Return the second that began so long after 1970, without its zone."""
+    return (_EPOCH + timedelta(days, seconds)).isoformat()[:19]
 
 
 def at_or_after(text: str) -> str:

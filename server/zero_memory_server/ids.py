@@ -7,9 +7,9 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import lru_cache
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_PAIRS = [high + low for high in _DIGITS for low in _DIGITS]
-_SHIFTS = range(70, -1, -10)
+_DIGITS = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_DIGIT_OF = _DIGITS * 8
+"""The digit of each byte: that of its five low bits."""
 
 Ids = Callable[[str, datetime], str]
 """Returns a new id under a prefix (`mem`, `ent`, `rul`), made at a moment."""
@@ -17,12 +17,13 @@ Ids = Callable[[str, datetime], str]
 
 def new_id(prefix: str, moment: datetime) -> str:
     """Return `<prefix>_<ULID>`: 48 bits of milliseconds, then 80 random ones."""
-    random = int.from_bytes(os.urandom(10), "big")
-    begin = _written(int(moment.timestamp() * 1000), 5)
-    return f"{prefix}_{begin}{''.join([_PAIRS[random >> shift & 1023] for shift in _SHIFTS])}"
+    milliseconds = int(moment.timestamp() * 1000)
+    lower = bytes((milliseconds >> 10 & 31, milliseconds >> 5 & 31, milliseconds & 31))
+    numbers = _upper(milliseconds >> 15) + lower + os.urandom(16)
+    return f"{prefix}_{numbers.translate(_DIGIT_OF).decode()}"
 
 
 @lru_cache(maxsize=1)
-def _written(number: int, pairs: int) -> str:
-    """Return `number` in so many pairs of digits."""
-    return "".join([_PAIRS[number >> 10 * at & 1023] for at in reversed(range(pairs))])
+def _upper(number: int) -> bytes:
+    """Return `number` by seven digits, a byte each."""
+    return bytes([number >> 5 * at & 31 for at in reversed(range(7))])

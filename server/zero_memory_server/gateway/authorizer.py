@@ -205,7 +205,7 @@ class StagedAuthorizer:
                 "proof": proof,
             }
             seconds = deadlines.finalize / 1000
-            receipt = await finalize(stages.ledger, stages.memory, submission, seconds)
+            entry = await finalize(stages.ledger, stages.memory, submission, seconds)
             self._require_in_force(stages)
             way.leave()
         except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
@@ -214,8 +214,10 @@ class StagedAuthorizer:
             raise way.ended(error) from None
         return Authorization(
             way.authorization_id,
-            {"authorization_id": way.authorization_id, "proof": proof, "ledger": receipt},
+            {"authorization_id": way.authorization_id, "proof": proof, "ledger": entry.receipt},
             tuple(way.steps),
+            f'{{"authorization_id":"{way.authorization_id}",'
+            f'"proof":{entry.proof_text},"ledger":{entry.receipt_text}}}',
         )
 
     def may_pass(self, call: Call) -> bool:

@@ -9,9 +9,6 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
-from .canonical import quoted
-from .chain import proof_text, receipt_text
-
 Stage = Literal["normalize", "authorize", "prove", "finalize", "upstream"]
 """The stages, in the order of the way through."""
 
@@ -47,22 +44,14 @@ class Step(NamedTuple):
 class Authorization:
     """A call that was authorized and finalized.
 
-    `receipt` is `wire/AuthorizationReceipt.json` as it goes on the wire; `steps`
-    are the four stages before the upstream.
+    `receipt` is `wire/AuthorizationReceipt.json` as it goes on the wire, and `text`
+    the same as JSON; `steps` are the four stages before the upstream.
     """
 
     authorization_id: str
     receipt: dict[str, Any]
     steps: tuple[Step, ...]
-
-    @property
-    def text(self) -> str:
-        """The receipt as JSON."""
-        return (
-            f'{{"authorization_id":{quoted(self.authorization_id)},'
-            f'"proof":{proof_text(self.receipt["proof"])},'
-            f'"ledger":{receipt_text(self.receipt["ledger"])}}}'
-        )
+    text: str = ""
 
 
 class UpstreamEnd(NamedTuple):

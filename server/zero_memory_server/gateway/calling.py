@@ -363,7 +363,7 @@ class Calls:
 
     @staticmethod
     async def _begin(authorization: Authorization, turn: Turn) -> None:
-        if not await turn.begin(encode(authorization.receipt)):
+        if not await turn.begin(authorization.text):
             raise UpstreamFailed("another process has sent the call", sent=True)
 
     @staticmethod

@@ -14,18 +14,18 @@ _MOST = 4096
 
 def sealed(
     submission: Mapping[str, Any], height: int, finalized_at: str, previous_hash: str
-) -> dict[str, Any]:
-    """Return the entry of a submission at its place in the chain."""
-    authorization, inputs = submission["authorization_id"], submission["public_inputs"]
+) -> tuple[dict[str, Any], str]:
+    """Return the entry of a submission at its place in the chain, and the same as JSON."""
     entry: dict[str, Any] = {
-        "authorization_id": authorization,
+        "authorization_id": submission["authorization_id"],
         "finalized_at": finalized_at,
         "height": height,
         "previous_hash": previous_hash,
-        "public_inputs": {name: inputs[name] for name in sorted(inputs)},
+        "public_inputs": submission["public_inputs"],
     }
-    entry["entry_hash"] = hashed(f"{{{_members(entry)}}}".encode())
-    return entry
+    members = _members(entry)
+    entry["entry_hash"] = hashed(f"{{{members}}}".encode())
+    return entry, f'{{{members},"entry_hash":"{entry["entry_hash"]}"}}'
 
 
 def receipt_text(receipt: Mapping[str, Any]) -> str:

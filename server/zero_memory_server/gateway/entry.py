@@ -63,24 +63,25 @@ class Entry(NamedTuple):
     """An entry (`wire/LedgerReceipt.json`) and the proof that it was made for, and both as JSON."""
 
     receipt: dict[str, Any]
-    receipt_text: bytes
-    proof_text: bytes
+    receipt_text: str
+    proof_text: str
 
     @classmethod
     def after(cls, head: Head, submission: Mapping[str, Any], moment: datetime) -> Entry:
         """Return the entry of `submission` (`wire/LedgerSubmit.json`) that follows `head`."""
-        receipt = sealed(submission, head[0] + 1, timestamp(moment), head[1])
-        return cls._of(receipt, submission["proof"])
+        receipt, text = sealed(submission, head[0] + 1, timestamp(moment), head[1])
+        return cls(receipt, text, proof_text(submission["proof"]))
+
+    @classmethod
+    def received(cls, receipt: dict[str, Any], proof: Mapping[str, Any]) -> Entry:
+        """Return the entry that a ledger has made."""
+        return cls(receipt, receipt_text(receipt), proof_text(proof))
 
     @classmethod
     def of(cls, line: bytes) -> Entry:
         """Return the entry that `line` is; raise ValueError, TypeError or KeyError for others."""
         found = from_json(line)
-        return cls._of(found["receipt"], found["proof"])
-
-    @classmethod
-    def _of(cls, receipt: dict[str, Any], proof: Mapping[str, Any]) -> Entry:
-        return cls(receipt, receipt_text(receipt).encode(), proof_text(proof).encode())
+        return cls.received(found["receipt"], found["proof"])
 
     @property
     def head(self) -> Head:
@@ -96,14 +97,14 @@ class Entry(NamedTuple):
             receipt["public_inputs"]["nullifier"],
             receipt["authorization_id"],
             receipt["entry_hash"],
-            self.receipt_text,
-            self.proof_text,
+            self.receipt_text.encode(),
+            self.proof_text.encode(),
         )
 
     @property
     def line(self) -> bytes:
         """The entry as a line of JSON."""
-        return b'{"proof":%b,"receipt":%b}\n' % (self.proof_text, self.receipt_text)
+        return f'{{"proof":{self.proof_text},"receipt":{self.receipt_text}}}\n'.encode()
 
 
 def answer(

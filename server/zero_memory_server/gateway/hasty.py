@@ -66,7 +66,7 @@ class HastyBook:
             self.close()
             raise
 
-    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+    def at_once(self, submission: Mapping[str, Any]) -> Entry | None:
         """Finalize `submission` (`wire/LedgerSubmit.json`); return its entry.
 
         Return None, and write nothing, where another process has the file locked.
@@ -86,11 +86,11 @@ class HastyBook:
         await in_a_task()
         loop = asyncio.get_running_loop()
         ends = loop.time() + BUSY_SECONDS
-        while (receipt := self.at_once(submission)) is None:
+        while (entry := self.at_once(submission)) is None:
             if self._in_the_way is not None and loop.time() > ends:
                 raise self._in_the_way
             await asyncio.sleep(_AGAIN_S)
-        return receipt
+        return entry.receipt
 
     def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""
@@ -147,7 +147,7 @@ class HastyBook:
         self._timer = asyncio.get_running_loop().call_later(_EVERY_S, self.settle)
         return True
 
-    def _taken(self, submission: Mapping[str, Any]) -> dict[str, Any]:
+    def _taken(self, submission: Mapping[str, Any]) -> Entry:
         nullifier = submission["public_inputs"]["nullifier"]
         authorization = submission["authorization_id"]
         spent, known = self._writer.execute(_KNOWN, (nullifier, authorization)).fetchone()
@@ -162,7 +162,7 @@ class HastyBook:
         self._head = entry.head
         if len(self._waiting) >= _MOST:
             self.settle()
-        return entry.receipt
+        return entry
 
     def _rows(self, statement: str, values: Sequence[Any]) -> list[sqlite3.Row]:
         return self._reader.execute(statement, values).fetchall()

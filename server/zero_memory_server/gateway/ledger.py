@@ -13,7 +13,7 @@ from zero_memory import GatewayErrorCode
 from .book import Book
 from .chain import Memory, is_entry_of
 from .deadline import within
-from .entry import NullifierUsed, Rejected
+from .entry import Entry, NullifierUsed, Rejected
 from .fault import Fault
 from .hasty import HastyBook
 
@@ -37,7 +37,7 @@ class Ledger(Protocol):
     Where they are not, the transaction that writes an entry is what confirms it.
     """
 
-    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+    def at_once(self, submission: Mapping[str, Any]) -> Entry | None:
         """Return the entry where nothing is waited for; raise Fault.
 
         None, and nothing is written, where `submit` is to be asked.
@@ -66,7 +66,7 @@ class EmbeddedLedger:
         """Use `book`, and close it at the end."""
         self._book = book
 
-    def at_once(self, submission: Mapping[str, Any]) -> dict[str, Any] | None:
+    def at_once(self, submission: Mapping[str, Any]) -> Entry | None:
         """Return the entry, which is written; None where the disk is waited for."""
         try:
             return self._book.at_once(submission)
@@ -112,7 +112,7 @@ def _fault(error: NullifierUsed | Rejected | sqlite3.Error) -> Fault:
 
 async def finalize(
     ledger: Ledger, memory: Memory, submission: Mapping[str, Any], seconds: float
-) -> dict[str, Any]:
+) -> Entry:
     """Return the entry of `submission` once it is certain that the ledger has it.
 
     Of a ledger with two sides, both have to show the same entry. All together
@@ -120,16 +120,17 @@ async def finalize(
     or says what contradicts the other, itself or its past.
     """
     deadline = time.monotonic() + seconds
-    if (receipt := ledger.at_once(submission)) is None:
+    if (entry := ledger.at_once(submission)) is None:
         try:
             receipt = await within(seconds, ledger.submit(submission))
         except TimeoutError:
             raise Fault(GatewayErrorCode.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
+        entry = Entry.received(receipt, submission["proof"])
     if ledger.two_sided:
-        await _confirm(ledger, receipt, submission, deadline)
-    if not memory.agrees(receipt):
+        await _confirm(ledger, entry.receipt, submission, deadline)
+    if not memory.agrees(entry.receipt):
         raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
-    return receipt
+    return entry
 
 
 async def _confirm(

@@ -65,7 +65,7 @@ def submit(mode: str, asked: Any, entries: list[Any]) -> Any:
     before = entries[-1]["entry_hash"] if entries else ZERO
     if mode == "forks":
         height, before = 2, OTHER if len(entries) % 2 else "sha256:" + "e" * 64
-    entry = sealed(asked, height, AT, before)
+    entry, _ = sealed(asked, height, AT, before)
     if mode == "bad-hash":
         entry["entry_hash"] = OTHER
     entries.append(entry)
@@ -80,7 +80,8 @@ def query(mode: str, asked: Any, entries: list[Any]) -> Any:
     ]
     head = max((entry["height"] for entry in entries), default=0)
     if mode == "knows-another":
-        found = [sealed({**entry, "authorization_id": OTHER_ID}, 1, AT, ZERO) for entry in found]
+        other = {"authorization_id": OTHER_ID}
+        found = [sealed({**entry, **other}, 1, AT, ZERO)[0] for entry in found]
     elif mode == "knows-two":
         found = found * 2
     elif mode == "behind":

@@ -42,7 +42,7 @@ async def submitted(
     """Finalize a submission, at once where that can be."""
     asked = submission(number, authorization)
     found = book.at_once(asked) if isinstance(book, HastyBook) else None
-    return await book.submit(asked) if found is None else found
+    return await book.submit(asked) if found is None else found.receipt
 
 
 def places(entries: list[dict[str, Any]]) -> list[tuple[int, str, str]]:

@@ -36,7 +36,7 @@ from zero_memory_server.gateway.hasty import HastyBook
 async def go():
     book = HastyBook(Path(sys.argv[1]))
     for number in range(5):
-        print(json.dumps(book.at_once(submission(number))), flush=True)
+        print(json.dumps(book.at_once(submission(number)).receipt), flush=True)
     os.kill(os.getpid(), 9)
 
 asyncio.run(go())
@@ -53,6 +53,11 @@ def pending(folder: Path) -> Path:
 
 def on_a_loop(work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
     return asyncio.run(work())
+
+
+def finalized(entry: Entry | None) -> dict[str, Any]:
+    assert entry is not None
+    return entry.receipt
 
 
 def rows(folder: Path) -> int:
@@ -160,13 +165,13 @@ def test_an_entry_that_cannot_be_written_down_is_none(
 
     async def go() -> None:
         book = HastyBook(ledger(tmp_path))
-        first = book.at_once(submission(1))
+        first = finalized(book.at_once(submission(1)))
         with monkeypatch.context() as patch:
             patch.setattr(os, "write", full)
             for _ in range(2):
                 with pytest.raises(Rejected, match="storage_full"):
                     book.at_once(submission(2))
-        second = book.at_once(submission(2))
+        second = finalized(book.at_once(submission(2)))
         assert first is not None
         assert second is not None
         assert (second["height"], second["previous_hash"]) == (2, first["entry_hash"])
@@ -197,7 +202,7 @@ def test_what_cannot_be_put_in_stays_written_down(tmp_path: Path) -> None:
         with closing(Book(ledger(tmp_path))) as other:  # which has no such bound
             assert other.query(ALL)["head_height"] == taken
         book._writer.execute("PRAGMA max_page_count = 1000000")
-        entry = book.at_once(submission(99))
+        entry = finalized(book.at_once(submission(99)))
         assert entry is not None
         assert entry["height"] == taken + 1
         book.close()
@@ -315,7 +320,7 @@ def test_a_file_that_was_removed_is_made_again(tmp_path: Path) -> None:
         book.at_once(submission(1))
         book.settle()
         pending(tmp_path).unlink()
-        entry = book.at_once(submission(2))
+        entry = finalized(book.at_once(submission(2)))
         assert Pending(ledger(tmp_path)).receipts() == [entry]
         book.close()
 
@@ -395,14 +400,14 @@ def test_what_waits_does_not_grow_where_the_ledger_cannot_be_written(tmp_path: P
         book._writer.close()
         writer = sqlite3.connect(ledger(tmp_path), isolation_level=None, factory=Unwritable)
         book._writer = writer
-        first = book.at_once(submission(1))
+        first = finalized(book.at_once(submission(1)))
         book.settle()
         for _ in range(3):
             with pytest.raises(sqlite3.OperationalError, match="disk"):
                 book.at_once(submission(2))
         assert Pending(ledger(tmp_path)).receipts() == [first]
         writer.failing = False
-        second = book.at_once(submission(2))
+        second = finalized(book.at_once(submission(2)))
         assert book.query(ALL)["receipts"] == [first, second]
         book.close()
 

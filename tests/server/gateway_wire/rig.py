@@ -107,7 +107,7 @@ class Granting:
             raise Refused(PrivateGatewayErrorCode.POLICY_AGENT_NOT_AUTHORIZED, "authorize")
         self.granted += 1
         identity = f"aut_{self.granted:026d}"
-        return Authorization(identity, receipt(identity), PASSED)
+        return Authorization(identity, made := receipt(identity), PASSED, json.dumps(made))
 
     def may_pass(self, call: Call) -> bool:
         return call.tool not in self.refused and not self.doubting
