@@ -125,7 +125,13 @@ class Calls:
         started = time.perf_counter()
         self._metrics.entered()
         try:
-            code, result = await self._ended(call, request, keyed=IDEMPOTENCY_KEY in call.meta)
+            if IDEMPOTENCY_KEY in call.meta:
+                code, result = await self._once(call, request)
+            else:
+                code, result = await self._run(call, request, None)
+        except Refused as refused:
+            self._metrics.steps(refused.steps)
+            code, result = refused.public.value, refusal(refused.public)
         except asyncio.CancelledError:
             self._metrics.cancelled()
             raise
@@ -141,18 +147,11 @@ class Calls:
         """Return whether the call would be granted now; nothing is used up."""
         return self._authorizer.may_pass(request.call)
 
-    async def _ended(self, call: Call, request: Request, *, keyed: bool) -> tuple[str, RawObject]:
-        """Return the public code, "" for the upstream's own answer, and the result."""
-        try:
-            if not keyed:
-                return await self._run(call, request, None)
-            return await self._once(call, request)
-        except Refused as refused:
-            self._metrics.steps(refused.steps)
-            return refused.public.value, refusal(refused.public)
-
     async def _once(self, call: Call, request: Request) -> tuple[str, RawObject]:
-        """Run a call with an idempotency key, or find what it came to."""
+        """Run a call with an idempotency key, or find what it came to.
+
+        Return the public code, "" for the upstream's own answer, and the result.
+        """
         key = call.idempotency_key
         if key is None or problems(META_KEYS[IDEMPOTENCY_KEY], key):
             raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
@@ -194,6 +193,7 @@ class Calls:
         return code.value, upstream_failure(receipt, repeatable=False)
 
     async def _run(self, call: Call, request: Request, turn: Turn | None) -> tuple[str, RawObject]:
+        """Run a call; return as `_once` does."""
         target = self._catalog.target(call.tool)
         with (target or self._catalog.stand_in).upstream.used():
             seconds = self._deadline

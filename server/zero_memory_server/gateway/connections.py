@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from functools import cached_property
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from httptools import HttpParserError, HttpParserUpgrade, HttpResponseParser
 
@@ -62,13 +62,19 @@ class Connections:
         self._closed = False
         self._heads: dict[tuple[object, ...], bytes] = {}
 
-    def asked(self, method: str, headers: Mapping[str, str], body: bytes = b"") -> Asked:
-        """Return a context in which the request is sent, and its answer can be read.
+    async def ask(self, method: str, headers: Mapping[str, str], body: bytes = b"") -> Answer:
+        """Send a request; return its answer, a context, when the head of it has come.
 
-        Entering it raises Unreachable or Lost. Where it is left by an exception
-        before the whole answer has come, the connection ends.
+        Raise Unreachable or Lost. Where the context is left by an exception before
+        the whole answer has come, the connection ends.
         """
-        return Asked(self, method, headers, body)
+        request = self.written(method, headers, body)
+        connection = self._kept() or await self._connected()
+        try:
+            return await connection.ask(request)
+        except BaseException:
+            connection.close()
+            raise
 
     def close(self) -> None:
         """End all connections; what is under way is lost."""
@@ -76,20 +82,24 @@ class Connections:
         for connection in list(self._open):
             connection.close()
 
-    async def take(self) -> _Connection:
-        """Return a connection that is free; raise Unreachable where there is none to be had."""
+    def _kept(self) -> _Connection | None:
+        """Return a connection that is free, None where there is none."""
         while self._idle:
             connection = self._idle.pop()
             if connection.usable:
                 return connection
             connection.close()
+        return None
+
+    async def _connected(self) -> _Connection:
+        """Return a new connection; raise Unreachable where there is none to be had."""
         if self._closed:
             raise Unreachable("the client is closed")
         url = self._url
         await in_a_task()  # some releases of Python connect to several addresses in a TaskGroup
         try:
             _, connection = await asyncio.get_running_loop().create_connection(
-                lambda: _Connection(self._open),
+                lambda: _Connection(self, self._open),
                 url.raw_host.decode("ascii"),
                 url.port or (443 if self._secure else 80),
                 ssl=self._secure,
@@ -178,47 +188,34 @@ class Connections:
         return {"authorization": f"Basic {user}"}
 
 
-class Asked:
-    """A request under way; the context that `Connections.asked` returns."""
-
-    def __init__(
-        self, connections: Connections, method: str, headers: Mapping[str, str], body: bytes
-    ) -> None:
-        """Send nothing yet."""
-        self._connections = connections
-        self._what = (method, headers, body)
-
-    async def __aenter__(self) -> Answer:
-        """Send the request; return its answer when the head of it has come."""
-        request = self._connections.written(*self._what)
-        self._connection = await self._connections.take()
-        try:
-            return await self._connection.ask(request)
-        except BaseException:
-            self._connection.close()
-            raise
-
-    async def __aexit__(
-        self,
-        error: type[BaseException] | None,
-        _: BaseException | None,
-        __: TracebackType | None,
-    ) -> None:
-        """Let go of the connection."""
-        if error is None or not self._connection.under_way:
-            self._connections.give_back(self._connection)
-        else:
-            self._connection.close()
-
-
 class Answer:
-    """A response whose head has come: its status, and its headers by names in lower case."""
+    """A response whose head has come: its status, and its headers by names in lower case.
+
+    Leaving its context lets go of the connection.
+    """
 
     def __init__(self, connection: _Connection, status: int, headers: Mapping[str, str]) -> None:
         """Read the body from `connection`."""
         self._connection = connection
         self.status = status
         self.headers = headers
+
+    def __enter__(self) -> Self:
+        """Read the answer."""
+        return self
+
+    def __exit__(
+        self,
+        error: type[BaseException] | None,
+        _: BaseException | None,
+        __: TracebackType | None,
+    ) -> None:
+        """Let go of the connection."""
+        connection = self._connection
+        if error is None or not connection.under_way:
+            connection.owner.give_back(connection)
+        else:
+            connection.close()
 
     async def whole(self, most: int) -> bytes:
         """Return the body; raise Lost where it has more than `most` bytes, or no end."""
@@ -243,8 +240,9 @@ class Answer:
 class _Connection(asyncio.Protocol):
     """One connection, and the one request that is under way on it."""
 
-    def __init__(self, everyone: set[_Connection]) -> None:
+    def __init__(self, owner: Connections, everyone: set[_Connection]) -> None:
         """Be among `everyone` for as long as it is open."""
+        self.owner = owner
         self._everyone = everyone
         self._loop = asyncio.get_running_loop()
         self._parser = HttpResponseParser(self)

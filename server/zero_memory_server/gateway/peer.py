@@ -60,7 +60,7 @@ class Peer:
 
     async def _asked(self, body: bytes) -> Answer:
         try:
-            async with self._connections.asked("POST", self._headers, body) as answer:
+            with await self._connections.ask("POST", self._headers, body) as answer:
                 content = await answer.whole(_LARGEST)
         except (Unreachable, Lost) as error:
             log.warning("service gave no answer", extra={"route": self._path, "reason": str(error)})

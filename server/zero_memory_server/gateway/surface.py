@@ -132,7 +132,10 @@ class Surface:
         """Return the JSON-RPC response; raise nothing but a cancellation."""
         head = f'{{"jsonrpc":"2.0","id":{asked.identity},'
         try:
-            result = await self._result(asked)
+            method = self._method(asked)
+            if asked.method != "tools/call":
+                await in_a_task()
+            result = _shaped(await method(asked, self._gateway.generation), asked)
         except Refusal as refusal:
             said = error(asked.identity, refusal.code, refusal.message, refusal.data)
             return Reply(said, refusal.code)
@@ -150,7 +153,8 @@ class Surface:
         """Finish what an answer need not wait for; it is called when one was sent, or given up."""
         self._gateway.generation.calls.answered()
 
-    async def _result(self, asked: Asked) -> str:
+    def _method(self, asked: Asked) -> Callable[[Asked, Generation], Awaitable[RawObject]]:
+        """Return what answers the request; raise Refusal where nothing can, as it is."""
         method = self._methods.get(asked.method)
         if method is None:
             raise Refusal(METHOD_NOT_FOUND, "Method not found")
@@ -161,10 +165,7 @@ class Surface:
             raise Refusal(METHOD_NOT_FOUND, "Method not found") from None
         except (ValidationError, ValueError, RecursionError):
             raise Refusal(INVALID_PARAMS, "Invalid request parameters") from None
-        if asked.method != "tools/call":
-            await in_a_task()
-        generation = self._gateway.generation
-        return _shaped(await method(asked, generation), asked)
+        return method
 
     async def _initialize(self, asked: Asked, generation: Generation) -> RawObject:
         wanted = asked.params.values["protocolVersion"]

@@ -111,7 +111,7 @@ def scripted(*answers: Sequence[bytes | None]) -> Iterator[Script]:
 
 
 async def post(client: Connections, headers: dict[str, str] | None = None) -> tuple[int, bytes]:
-    async with client.asked("POST", headers or {}, b"{}") as answer:
+    with await client.ask("POST", headers or {}, b"{}") as answer:
         return answer.status, await answer.whole(100)
 
 
@@ -248,7 +248,7 @@ def test_the_other_side_hung_up_meanwhile() -> None:
 
     async def go(script: Script) -> None:
         client = Connections(script.url)
-        async with client.asked("POST", CLOSE, b"") as answer:
+        with await client.ask("POST", CLOSE, b"") as answer:
             await answer.whole(100)
             script.wait(lambda: script.ended == 1)  # the loop stands still
         assert await post(client) == (200, b"body")
@@ -365,7 +365,7 @@ def test_the_rest_of_an_answer(
 
     async def go(script: Script) -> None:
         client = Connections(script.url)
-        async with client.asked("POST", {}, b"") as answer:
+        with await client.ask("POST", {}, b"") as answer:
             async for part in answer.parts():
                 assert part == b"data: x\n\n"
                 break
@@ -420,7 +420,7 @@ def test_a_reader_that_is_slow() -> None:
     async def go(script: Script) -> int:
         client = Connections(script.url)
         total = 0
-        async with client.asked("GET", {}) as answer:
+        with await client.ask("GET", {}) as answer:
             while not answer._connection._paused:
                 await asyncio.sleep(0.005)
             assert not sent.is_set()
@@ -461,7 +461,7 @@ def test_whoever_connects_is_a_task(monkeypatch: pytest.MonkeyPatch) -> None:
 
         async def work() -> None:
             with suppress(Unreachable):
-                await Connections("http://localhost:1/").take()
+                await Connections("http://localhost:1/").ask("GET", {})
 
         monkeypatch.setattr(loop, "create_connection", connect)
         loop.call_soon(lambda: Flight(work(), landed.set_result))

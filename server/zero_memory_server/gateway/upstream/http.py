@@ -58,7 +58,18 @@ class HttpWire:
     async def ask(self, question: Question) -> RawObject:
         """Return the response that the POST is answered with."""
         try:
-            return await self._ask(question)
+            connections = self._opened()
+            headers = self._headers({MCP_METHOD_HEADER: question.method, **question.headers})
+            question.sent = True
+            with await connections.ask("POST", headers, question.text.encode()) as answer:
+                if question.method == "initialize" and _SESSION in answer.headers:
+                    self._session = answer.headers[_SESSION]
+                self._judge(answer.status)
+                if (kind := _kind(answer)) == _EVENTS and answer.status == 200:
+                    return await self._streamed(question, answer)
+                if kind != _JSON:
+                    raise UpstreamFailed(f"it answered {answer.status}", sent=True)
+                return _said(question, answer.status, await answer.whole(LARGEST_MESSAGE))
         except Unreachable as error:
             question.sent = False
             raise UpstreamFailed(f"it cannot be reached: {error}", sent=False) from None
@@ -89,17 +100,19 @@ class HttpWire:
         `began` is called when it has begun. Return False where it has none.
         """
         headers = {**self._headers({}), "accept": _EVENTS}
-        with suppress(Unreachable, Lost, NotJson, UpstreamFailed):
-            async with self._opened().asked("GET", headers) as answer:
-                self._judge(answer.status)
-                if answer.status != 200:
-                    return answer.status not in _NO_STREAM
-                if _kind(answer) != _EVENTS:
-                    return False
-                began()
-                async for message in _events(answer):
-                    if "id" not in message.values:
-                        self._notify(message)
+        with (
+            suppress(Unreachable, Lost, NotJson, UpstreamFailed),
+            await self._opened().ask("GET", headers) as answer,
+        ):
+            self._judge(answer.status)
+            if answer.status != 200:
+                return answer.status not in _NO_STREAM
+            if _kind(answer) != _EVENTS:
+                return False
+            began()
+            async for message in _events(answer):
+                if "id" not in message.values:
+                    self._notify(message)
         return True
 
     async def close(self) -> None:
@@ -110,11 +123,9 @@ class HttpWire:
             task.cancel()
         if self._session is not None:
             with suppress(Unreachable, Lost, TimeoutError):
-                async with (
-                    asyncio.timeout(2),
-                    self._connections.asked("DELETE", self._headers({})) as answer,
-                ):
-                    await answer.whole(LARGEST_MESSAGE)
+                async with asyncio.timeout(2):
+                    with await self._connections.ask("DELETE", self._headers({})) as answer:
+                        await answer.whole(LARGEST_MESSAGE)
         self._connections.close()
 
     def _opened(self) -> Connections:
@@ -124,8 +135,7 @@ class HttpWire:
 
     async def _told(self, text: str) -> int:
         """Send a message that no answer is waited for; return the status."""
-        asked = self._opened().asked("POST", self._headers({}), text.encode())
-        async with asked as answer:
+        with await self._opened().ask("POST", self._headers({}), text.encode()) as answer:
             await answer.whole(LARGEST_MESSAGE)
             return answer.status
 
@@ -136,26 +146,6 @@ class HttpWire:
         if self.version:
             headers.setdefault(MCP_PROTOCOL_VERSION_HEADER, self.version)
         return headers
-
-    async def _ask(self, question: Question) -> RawObject:
-        connections = self._opened()
-        headers = self._headers({MCP_METHOD_HEADER: question.method, **question.headers})
-        question.sent = True
-        async with connections.asked("POST", headers, question.text.encode()) as answer:
-            if question.method == "initialize" and _SESSION in answer.headers:
-                self._session = answer.headers[_SESSION]
-            self._judge(answer.status)
-            kind = _kind(answer)
-            if kind == _EVENTS and answer.status == 200:
-                return await self._streamed(question, answer)
-            if kind != _JSON:
-                raise UpstreamFailed(f"it answered {answer.status}", sent=True)
-            message = read(decoded(await answer.whole(LARGEST_MESSAGE)))
-            if not _answers(message, question.number, lenient=answer.status >= 400):
-                raise UpstreamFailed("it answered another request", sent=True)
-            if answer.status >= 300 and "error" not in message.values:
-                raise UpstreamFailed(f"it answered {answer.status} with a result", sent=True)
-            return message
 
     def _judge(self, status: int) -> None:
         """Note what a status says of the connection as a whole."""
@@ -229,6 +219,16 @@ async def _utf8(answer: Answer) -> AsyncIterator[bytes]:
         except UnicodeDecodeError:
             raise NotJson("the bytes are no UTF-8") from None
         yield part
+
+
+def _said(question: Question, status: int, body: bytes) -> RawObject:
+    """Return the response that a body of JSON is; raise UpstreamFailed or NotJson."""
+    message = read(decoded(body))
+    if not _answers(message, question.number, lenient=status >= 400):
+        raise UpstreamFailed("it answered another request", sent=True)
+    if status >= 300 and "error" not in message.values:
+        raise UpstreamFailed(f"it answered {status} with a result", sent=True)
+    return message
 
 
 def _answers(message: RawObject, number: int, *, lenient: bool) -> bool:
