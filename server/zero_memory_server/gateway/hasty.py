@@ -23,6 +23,7 @@ from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, Head, NullifierUsed, Rejected, answer, reject
 from .journal import BUSY_SECONDS, connected, opened
 from .pending import BrokenPending, Pending
+from .seen import Seen
 from .setup import SetupError
 
 _EVERY_S = 0.05
@@ -34,6 +35,13 @@ _MOST = 64
 _AGAIN_S = 0.005
 """After how many seconds a ledger is tried again that another process has locked."""
 
+_MOST_SEEN = 1 << 24
+"""How many nullifiers and ids are told from new ones without looking them up: in 32 MB."""
+
+_FOLLOWING = """
+SELECT height, nullifier, authorization_id FROM entries
+WHERE height > ? ORDER BY height LIMIT 500
+"""
 _KNOWN = """
 SELECT EXISTS(SELECT 1 FROM entries WHERE nullifier = ?),
   EXISTS(SELECT 1 FROM entries WHERE authorization_id = ?)
@@ -56,6 +64,10 @@ class HastyBook:
         self._waiting: list[Entry] = []
         self._known: set[str] = set()
         self._head: Head = (0, ZERO)
+        self._seen = Seen(1 << 16)
+        self._seen_to = 0
+        """The height up to which `_seen` has the nullifiers and ids of the ledger."""
+        self._sees_all = False
         self._timer: asyncio.TimerHandle | None = None
         self._in_the_way: sqlite3.Error | None = None
         try:
@@ -140,17 +152,38 @@ class HastyBook:
                 self._pending.clear()
                 return self._begins()
             found = self._writer.execute(HEAD).fetchone()
+            self._head = tuple(found) if found else (0, ZERO)
+            self._look_through()
         except BaseException:
             self._roll_back()
             raise
-        self._head = tuple(found) if found else (0, ZERO)
         self._timer = asyncio.get_running_loop().call_later(_EVERY_S, self.settle)
         return True
+
+    def _look_through(self) -> None:
+        """Add some of the entries to `_seen` that it has not yet."""
+        height, seen = self._head[0], self._seen
+        if height < self._seen_to or 2 * height > seen.room < _MOST_SEEN:
+            seen = self._seen = Seen(min(max(seen.room, 4 * height), _MOST_SEEN))
+            self._seen_to = 0
+        for at, nullifier, authorization in self._writer.execute(_FOLLOWING, (self._seen_to,)):
+            seen.add(nullifier)
+            seen.add(authorization)
+            self._seen_to = at
+        self._sees_all = self._seen_to == height
+
+    def _came_before(self, nullifier: str, authorization: str) -> tuple[bool, bool]:
+        """Return of both whether an entry of the ledger has it."""
+        seen = self._seen
+        if self._sees_all and not (seen.may_have(nullifier) or seen.may_have(authorization)):
+            return False, False
+        spent, known = self._writer.execute(_KNOWN, (nullifier, authorization)).fetchone()
+        return bool(spent), bool(known)
 
     def _taken(self, submission: Mapping[str, Any]) -> Entry:
         nullifier = submission["public_inputs"]["nullifier"]
         authorization = submission["authorization_id"]
-        spent, known = self._writer.execute(_KNOWN, (nullifier, authorization)).fetchone()
+        spent, known = self._came_before(nullifier, authorization)
         if spent or nullifier in self._known:
             raise NullifierUsed
         if known or authorization in self._known:

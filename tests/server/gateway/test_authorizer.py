@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 import time
 from collections.abc import Callable
@@ -93,8 +94,10 @@ def test_nothing_of_a_call_is_in_its_receipt(tmp_path: Path) -> None:
         return found
 
     text = json.dumps(run(go()).receipt)
-    for secret in ("4242", "4711", "payments", "assistant", digest(pay(4242).arguments)):
-        assert secret not in text
+    assert digest(pay(4242).arguments) not in text
+    legible = re.sub("[0-9a-f]{64}", "", text)  # in digests any digits can come
+    for secret in ("4242", "4711", "payments", "assistant"):
+        assert secret not in legible
 
 
 RATED = {**READ, "id": "rated", "tools": ["clock.read"], "rate": {"calls": 1, "per_seconds": 60}}
