@@ -15,6 +15,7 @@ from zero_memory_server.logs import log
 
 from .app import HttpApp
 from .protocol import BoundedHttp
+from .room import Room, most_connections
 
 GRACE = 10
 """How many seconds requests have to end when the server is told to stop."""
@@ -41,7 +42,10 @@ class Listener(uvicorn.Server):
         Requests that have not ended `grace` seconds after it was told to stop are
         cancelled. Where there is `late`, it is called first, for them to be answered;
         and as soon as it is told to stop once more.
+
+        Connections beyond what there is `Room` for are answered with status 503.
         """
+        most = most_connections()
         super().__init__(
             uvicorn.Config(
                 app,
@@ -54,10 +58,12 @@ class Listener(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                backlog=min(2048, -(-most // 2)),  # so many are accepted before one is refused
                 proxy_headers=False,  # nothing here asks who the client is
                 timeout_graceful_shutdown=grace if late is None else grace + _LAST_S,
             )
         )
+        self.server_state = Room(most)
         self._url = url
         self._grace = grace
         self._late = late

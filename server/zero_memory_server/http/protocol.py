@@ -19,6 +19,7 @@ from zero_memory import ErrorCode, tool_error
 from zero_memory_server.flight import Flight
 
 from .exchange import WHOLE
+from .room import Room, waits
 
 LARGEST_HEAD = 65_536
 """How many bytes are read that are no body: of a head, of trailers, of what stands by a chunk."""
@@ -28,27 +29,29 @@ ARRIVAL_S = 30.0
 
 
 class _Watch:
-    """Ends a connection on which nothing is served and nothing arrives whole."""
+    """Ends a connection on which nothing is served and nothing arrives whole, or is read."""
 
-    def __init__(self, protocol: HttpToolsProtocol | H11Protocol) -> None:
+    def __init__(self, protocol: BoundedHttp | _Reader) -> None:
         """Begin with a connection that was just made."""
         self._protocol = protocol
-        self._look_again(None)
+        self._look_again(None, 0)
 
     def end(self) -> None:
         """Look no more."""
         self._timer.cancel()
 
-    def _look_again(self, cycle: object) -> None:
-        self._timer = self._protocol.loop.call_later(ARRIVAL_S, self._look, cycle)
+    def _look_again(self, cycle: object, unread: int) -> None:
+        self._timer = self._protocol.loop.call_later(ARRIVAL_S, self._look, cycle, unread)
 
-    def _look(self, before: object) -> None:
-        cycle = self._protocol.cycle
-        waits = cycle is None or cycle.response_complete or cycle.more_body
-        if waits and cycle is before:
-            self._protocol.transport.close()
-        else:
-            self._look_again(cycle)
+    def _look(self, before: object, unread_before: int) -> None:
+        cycle, transport = self._protocol.cycle, self._protocol.transport
+        unread = transport.get_write_buffer_size()
+        if unread and unread == unread_before and cycle is before:
+            transport.abort()  # to close it would wait for who does not read
+            return
+        if waits(self._protocol) and cycle is before:
+            transport.close()
+        self._look_again(cycle, unread)
 
 
 class _Reader(H11Protocol):
@@ -57,6 +60,7 @@ class _Reader(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin."""
         super().connection_made(transport)
+        self.since = self.loop.time()
         self._watch = _Watch(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -126,11 +130,13 @@ class BoundedHttp(HttpToolsProtocol):
     _reading = False
     _beginning: RequestResponseCycle | None = None
     _idling: asyncio.TimerHandle | None = None
-    _answered_at = 0.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin."""
+        """Begin, where there is room."""
         super().connection_made(transport)
+        self.since = self.loop.time()
+        if isinstance(self.server_state, Room) and not self.server_state.admits(self):
+            return
         self._watch = _Watch(self)
         self.departures: dict[RequestResponseCycle, Callable[[], object]] = {}
 
@@ -153,7 +159,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self.pipeline:
             self._start_asgi_task(*self.pipeline.pop())
             return
-        self._answered_at = self.loop.time()
+        self.since = self.loop.time()
         if self._idling is None:  # a timer for each response would cost more than all the rest
             self._idling = self.loop.call_later(self.timeout_keep_alive, self._end_idle)
 
@@ -161,7 +167,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._idling = None
         if not self.cycle.response_complete or self._waiting or self.transport.is_closing():
             return  # the next response begins anew
-        if self.loop.time() < (ends := self._answered_at + self.timeout_keep_alive):
+        if self.loop.time() < (ends := self.since + self.timeout_keep_alive):
             self._idling = self.loop.call_at(ends, self._end_idle)
         else:
             self.transport.close()
