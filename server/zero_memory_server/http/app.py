@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
 
+from zero_memory import ROUTES
 from zero_memory_server.failure import Failure, internal
 from zero_memory_server.logs import log
 from zero_memory_server.outcome import failed
@@ -19,6 +20,12 @@ Handle = Callable[[Exchange, str], Awaitable[None]]
 
 Lifespan = Callable[[], AbstractAsyncContextManager[None]]
 """Is entered before the first request and left after the last one."""
+
+_HEALTH = frozenset({ROUTES["healthz"].path, ROUTES["readyz"].path})
+"""What is answered whatever `Host` and `Origin` are: it reveals and changes nothing.
+
+Load balancers ask by address, or by HTTP/1.0 and without a `Host`.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +77,8 @@ class HttpApp:
     async def _serve(self, exchange: Exchange) -> None:
         try:
             headers = exchange.headers
-            if not self._gate.admits(headers.get(b"host"), headers.get(b"origin")):
+            admitted = self._gate.admits(headers.get(b"host"), headers.get(b"origin"))
+            if not admitted and exchange.path not in _HEALTH:
                 raise wrong_origin()
             handle, variable = self._found(exchange)
             await handle(exchange, variable)

@@ -247,6 +247,8 @@ def test_statuses_are_those_of_http(tmp_path: Path) -> None:
         assert served.caller.send("GET", "/mcp", b"", bearer).status == 405
         assert served.caller.get("/healthz").json() == {"status": "ok"}
         assert served.caller.get("/readyz").json()["status"] == "ready"
+        assert served.caller.get("/readyz", host="10.0.0.7:8440").json()["status"] == "ready"
+        assert served.caller.get("/metrics", host="10.0.0.7:8440").status == 403
         assert served.caller.send("POST", "/mcp", b"", {"host": "evil.example"}).status == 403
         metrics = served.caller.get("/metrics").body.decode()
         assert 'gateway_calls_total{code="policy.AUTHORIZATION_DENIED"} 1.0' in metrics

@@ -242,6 +242,13 @@ def test_other_hosts_and_origins_are_not_answered(caller: Caller, headers: dict[
         refused(caller.send("POST", path, b"{}", {**JSON, **headers}), 403, "forbidden")
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+@pytest.mark.parametrize("headers", [{"host": "10.0.0.7:8437"}, {"origin": "http://evil.example"}])
+def test_health_is_told_to_every_host(caller: Caller, path: str, headers: dict[str, str]) -> None:
+    """Load balancers ask by address; there is nothing that a `Host` would protect."""
+    assert caller.get(path, **headers).status == 200
+
+
 @pytest.mark.parametrize("host", ["localhost:1", "127.0.0.1", "[::1]:8437", "LOCALHOST"])
 def test_this_machine_is_answered_by_every_name(caller: Caller, host: str) -> None:
     """Loopback has three names, on any port."""
