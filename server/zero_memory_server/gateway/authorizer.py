@@ -22,8 +22,10 @@ from zero_memory_server.logs import log
 
 from .approval import Approval
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
+from .chain import Memory
 from .commitment import Commitments, fresh_nonce, public_inputs
-from .deadline import require_time, within
+from .condition import Condition
+from .deadline import is_over, require_time, within
 from .envelope import Envelope
 from .fault import Fault
 from .ledger import Ledger, finalize
@@ -102,7 +104,7 @@ class _Way:
             raise TimeoutError
         self.steps.append(Step(kind.stage, "passed", took))
 
-    def ended(self, error: BaseException) -> BaseException:
+    def ended(self, error: BaseException, condition: Condition, memory: Memory) -> BaseException:
         """Return what becomes of an error in the stage: its refusal, unless the process ends."""
         kind = self._kind
         took = (kind.clock() - self._started) // 1000
@@ -119,6 +121,10 @@ class _Way:
         self.steps.append(Step(kind.stage, "failed", took))
         if isinstance(error, asyncio.CancelledError):
             return Abandoned(tuple(self.steps), self.authorization_id)
+        if not is_over():  # else it is the gateway that ends
+            late = took >= self._milliseconds * 1000
+            cause = error.__cause__
+            condition.note(kind.stage, code, memory, after_ms=took // 1000, late=late, cause=cause)
         return Refused(code, kind.stage, tuple(self.steps), self.authorization_id)
 
 
@@ -149,6 +155,7 @@ class StagedAuthorizer:
         self._clock = clock
         self._nonces = nonces
         self._retired: list[Prover | Ledger] = []
+        self._condition = Condition()
         self._files: Mapping[str, _Identity | None] = {}
         self._displaced = False
 
@@ -164,7 +171,7 @@ class StagedAuthorizer:
             self._policy(self._stages)
         except Fault:
             return False
-        return True
+        return self._condition.failure(self._stages.memory) is None
 
     async def authorize(self, call: Call) -> Authorization:
         """Return the authorization of `call`; raise Refused, Abandoned, and nothing else.
@@ -211,7 +218,7 @@ class StagedAuthorizer:
         except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
             if spent is not None:
                 self._give_back(spent)
-            raise way.ended(error) from None
+            raise way.ended(error, self._condition, stages.memory) from None
         return Authorization(
             way.authorization_id,
             {"authorization_id": way.authorization_id, "proof": proof, "ledger": entry.receipt},
@@ -266,7 +273,7 @@ class StagedAuthorizer:
                 raise Fault(decision.cause)
             way.leave()
         except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
-            raise way.ended(error) from None
+            raise way.ended(error, self._condition, stages.memory) from None
         return tuple(way.steps)
 
     def record(
@@ -322,6 +329,26 @@ class StagedAuthorizer:
         elif self._displaced and not gone:
             log.warning("files of the state are there again")
         self._displaced = bool(gone)
+
+    async def check(self) -> None:
+        """See whether the prover or the ledger works again where it is known to fail.
+
+        Nothing is authorized or finalized by that.
+        """
+        stages = self._stages
+        if (failure := self._condition.failure(stages.memory)) is None:
+            return
+        proving = failure.stage == "prove"
+        milliseconds = stages.deadlines.prove if proving else stages.deadlines.finalize
+        part: Prover | Ledger = stages.prover if proving else stages.ledger
+        try:
+            await within(milliseconds / 1000, part.check())
+        except (Fault, TimeoutError):
+            return
+        except Exception:  # noqa: BLE001 - whatever it is, it does not work
+            log.error("check failed", extra={"stage": failure.stage}, exc_info=True)
+            return
+        self._condition.mended(failure)
 
     async def close(self) -> None:
         """Write what is left and let go of everything."""

@@ -18,6 +18,8 @@ from .setup import SetupError
 
 _UNLESS_KNOWN = f"{INSERT} ON CONFLICT DO NOTHING"
 _SPENT = "SELECT 1 FROM entries WHERE nullifier = ?"
+_TRIAL = (0, "", "", "", b" " * 1024, b" " * 1024)
+"""A row of no entry, as large as those; the first entry has height 1."""
 
 
 class Book:
@@ -54,6 +56,15 @@ class Book:
         waiting = self._pending.receipts()
         return answer(query, self._journal.rows, waiting)
 
+    async def check(self) -> None:
+        """Raise what `submit` raises where the file cannot be written; nothing is recorded."""
+        try:
+            await self._journal.commit(self._tried)
+        except BrokenPending as error:
+            raise self._pending.rejection(error) from error
+        except sqlite3.Error as error:
+            reject(error)
+
     def settle(self) -> None:
         """Do nothing: nothing waits."""
 
@@ -61,6 +72,12 @@ class Book:
         """Write what was taken and close the file."""
         self._journal.close()
         self._pending.close()
+
+    def _tried(self, connection: sqlite3.Connection) -> None:
+        """Write an entry that is none, and take it back in the same transaction."""
+        self._pending.put(connection)
+        connection.execute(INSERT, _TRIAL)
+        connection.execute("DELETE FROM entries WHERE height = ?", _TRIAL[:1])
 
     def _written(
         self, submission: Mapping[str, Any], connection: sqlite3.Connection

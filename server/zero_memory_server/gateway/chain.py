@@ -77,6 +77,11 @@ class Memory:
         """Start with none."""
         self._seen: OrderedDict[int, tuple[str, str]] = OrderedDict()
 
+    @property
+    def newest(self) -> int:
+        """The height of the entry that was seen last, 0 for none."""
+        return next(reversed(self._seen), 0)
+
     def agrees(self, receipt: Mapping[str, Any]) -> bool:
         """Return whether a whole entry fits those seen before, and keep it where it does."""
         height, own = receipt["height"], (receipt["previous_hash"], receipt["entry_hash"])

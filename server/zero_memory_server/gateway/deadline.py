@@ -23,6 +23,11 @@ def expire() -> None:
     _here().expire()
 
 
+def is_over() -> bool:
+    """Return whether all deadlines have passed."""
+    return _here().over
+
+
 def require_time() -> None:
     """Raise TimeoutError where all deadlines have passed."""
     if _here().over:

@@ -104,6 +104,18 @@ class HastyBook:
             await asyncio.sleep(_AGAIN_S)
         return entry.receipt
 
+    async def check(self) -> None:
+        """Raise what `submit` raises where nothing can be written down; nothing is recorded."""
+        try:
+            if not self._writer.in_transaction and not self._begins():
+                assert self._in_the_way is not None
+                raise self._in_the_way
+            self._pending.check()
+        except BrokenPending as error:
+            raise self._pending.rejection(error) from error
+        except sqlite3.Error as error:
+            reject(error)
+
     def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""
         self.settle()

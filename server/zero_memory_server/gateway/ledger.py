@@ -52,6 +52,10 @@ class Ledger(Protocol):
         """Return `wire/LedgerQueryResult.json`; raise Fault."""
         ...
 
+    async def check(self) -> None:
+        """Raise Fault where nothing could be submitted or found now; nothing is."""
+        ...
+
     async def close(self) -> None:
         """Let go of what it holds."""
         ...
@@ -90,6 +94,13 @@ class EmbeddedLedger:
             return self._book.query(query)
         except sqlite3.Error as error:
             raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from error
+
+    async def check(self) -> None:
+        """Raise Fault where the file takes no entry."""
+        try:
+            await self._book.check()
+        except (Rejected, sqlite3.Error) as error:
+            raise _fault(error) from error
 
     async def close(self) -> None:
         """Close the file."""

@@ -41,34 +41,60 @@ class Peer:
         """
         self._path = ROUTES[route].path
         self._connections = Connections(base_url.rstrip("/") + self._path)
+        self._health = Connections(base_url.rstrip("/") + ROUTES["readyz"].path)
         self._token_file = token_file
         self._headers = _headers(token_file)
+        self._told: object = None
 
     async def ask(self, value: Any) -> Answer:
         """Return the answer to `value`; raise Unreachable or Lost. The caller limits the time."""
-        body = to_json(value)
-        answer = await self._asked(body)
-        if answer.status == 401 and self._renewed():
-            answer = await self._asked(body)
-        if answer.status != 200:
-            log.warning("service refused", extra={"route": self._path, "status": answer.status})
+        answer = await self._answered(to_json(value))
+        if answer.status == 200:
+            self._told = None
+        else:
+            self._tell("service refused", status=answer.status)
         return answer
+
+    async def is_ready(self) -> bool:
+        """Return whether it takes requests, as far as can be told without one that is valid.
+
+        That is where it refuses what is none in the way of the contract, so that the
+        token is taken, and does not say at `/readyz` that it cannot do its work. Raise
+        Unreachable or Lost. The caller limits the time.
+        """
+        refused = await self._answered(b"{}")
+        with await self._health.ask("GET", {}, b"") as health:
+            await health.whole(_LARGEST)
+        return refused.status == 400 and health.status not in UNAVAILABLE
 
     def close(self) -> None:
         """Close the connections."""
         self._connections.close()
+        self._health.close()
+
+    async def _answered(self, body: bytes) -> Answer:
+        answer = await self._asked(body)
+        if answer.status == 401 and self._renewed():
+            answer = await self._asked(body)
+        return answer
 
     async def _asked(self, body: bytes) -> Answer:
         try:
             with await self._connections.ask("POST", self._headers, body) as answer:
                 content = await answer.whole(_LARGEST)
         except (Unreachable, Lost) as error:
-            log.warning("service gave no answer", extra={"route": self._path, "reason": str(error)})
+            self._tell("service gave no answer", reason=str(error))
             raise
         try:
             return Answer(answer.status, decode(content))
         except NotJson:
             return Answer(answer.status, None)
+
+    def _tell(self, event: str, **about: object) -> None:
+        """Log what failed, unless that is what failed the last time."""
+        if self._told != (told := (event, about)):
+            log.warning(event, extra={"route": self._path, **about})
+        self._told = told
 
     def _renewed(self) -> bool:
         """Read the token again; return whether it is another one."""

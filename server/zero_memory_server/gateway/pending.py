@@ -20,6 +20,9 @@ from .setup import SetupError
 
 _BY_HEIGHT = "SELECT entry_hash FROM entries WHERE height = ?"
 
+_TRIAL = b" " * 4096
+"""About as much as an entry; without an end it is a line that was torn, and counts as none."""
+
 
 class BrokenPending(SetupError):
     """What waits is not what was written down, or cannot be put in."""
@@ -51,6 +54,17 @@ class Pending:
             self._failing = True
         self._cut()
         raise Rejected("storage_full")
+
+    def check(self) -> None:
+        """Raise Rejected where no entry could be written down; nothing stays."""
+        try:
+            written = os.write(self._opened(), _TRIAL)
+        except OSError:
+            written = 0
+        self._cut()
+        if written != len(_TRIAL):
+            raise Rejected("storage_full")
+        self._failing = False
 
     def put_in(self, connection: sqlite3.Connection) -> None:
         """Put in what a process left that was killed, unless another one has the ledger locked.

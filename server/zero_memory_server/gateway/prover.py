@@ -30,6 +30,10 @@ class Prover(Protocol):
         """Return the proof of an authorization; raise Fault where there is none that verifies."""
         ...
 
+    async def check(self) -> None:
+        """Raise Fault where there would be no proof that verifies now."""
+        ...
+
     async def close(self) -> None:
         """Let go of what it holds."""
         ...
@@ -54,6 +58,9 @@ class EmbeddedProver:
     ) -> dict[str, Any]:
         """Return the proof."""
         return sign(self._key, public_inputs)
+
+    async def check(self) -> None:
+        """Do nothing: it needs nothing but the key."""
 
     async def close(self) -> None:
         """Do nothing."""

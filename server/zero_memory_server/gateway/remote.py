@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from zero_memory import GatewayErrorCode as Code
 from zero_memory._validation import problems
+from zero_memory_server.clock import now
+from zero_memory_server.ids import new_id
 
+from .commitment import public_inputs
 from .connections import Lost, Unreachable
 from .fault import Fault
 from .keys import PublicKey
@@ -54,6 +58,11 @@ class RemoteProver:
         if not verifies(self.key, proof, public_inputs):
             raise Fault(Code.PROOF_VERIFICATION_FAILED)
         return proof
+
+    async def check(self) -> None:
+        """Raise Fault where it makes no proof that verifies, of what belongs to no call."""
+        nothing = ["sha256:" + token_hex(32) for _ in range(3)]
+        await self.prove(new_id("aut", now()), public_inputs(*nothing))
 
     async def close(self) -> None:
         """Close the connections."""
@@ -108,6 +117,16 @@ class RemoteLedger:
             raise Fault(Code.MIDNIGHT_INVALID_STATE)
         found: dict[str, Any] = answer.value
         return found
+
+    async def check(self) -> None:
+        """Raise Fault where one of the sides does not answer, or cannot do its work."""
+        try:
+            ready = await self._submit.is_ready()
+        except (Unreachable, Lost):
+            ready = False
+        if not ready:
+            raise Fault(Code.MIDNIGHT_CONTRACT_UNAVAILABLE)
+        await self.query({"kind": "height", "after_height": 0, "limit": 1})
 
     async def close(self) -> None:
         """Close the connections."""

@@ -43,6 +43,10 @@ class StandingAuthorizer(Authorizer, Protocol):
         """See whether the files of the folder `state` are still there; else authorize nothing."""
         ...
 
+    async def check(self) -> None:
+        """See whether what is known to fail works again; authorize nothing."""
+        ...
+
     async def close(self) -> None:
         """Write what is left and let go of everything."""
         ...
@@ -138,11 +142,12 @@ class Gateway:
         return True
 
     async def watch(self) -> None:
-        """Reload when one of the files changes, until cancelled.
+        """Reload when one of the files changes, and see to what fails, until cancelled.
 
         An upstream that takes its time to end keeps no policy from coming into force.
         """
         retiring: asyncio.Task[None] | None = None
+        checking: asyncio.Task[None] | None = None
         try:
             while True:
                 await asyncio.sleep(WATCHED_EVERY)
@@ -151,10 +156,13 @@ class Gateway:
                     self.reload()
                 if retiring is None or retiring.done():
                     retiring = asyncio.create_task(self._retire())
+                if checking is None or checking.done():
+                    checking = asyncio.create_task(self._authorizer.check())
         finally:
-            if retiring is not None:
-                retiring.cancel()
-                await asyncio.gather(retiring, return_exceptions=True)
+            for task in (retiring, checking):
+                if task is not None:
+                    task.cancel()
+                    await asyncio.gather(task, return_exceptions=True)
 
     async def close(self) -> None:
         """End the upstreams and close the files; calls have ended before."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Any
+
+from pydantic_core import to_json
 
 import zero_memory
 from zero_memory import ROUTES, ErrorCode
@@ -15,6 +19,7 @@ from zero_memory_server.http.app import Endpoint, HttpApp
 from zero_memory_server.http.exchange import JSON, Exchange
 from zero_memory_server.http.negotiation import is_media_type
 from zero_memory_server.http.origin import Gate
+from zero_memory_server.http.pages import fixed, require
 from zero_memory_server.http.refusal import unsupported_media_type
 from zero_memory_server.logs import log
 
@@ -22,6 +27,7 @@ from .book import Book
 from .entry import NullifierUsed, Rejected
 from .keys import PublicKey, SigningKey
 from .prover import sign, verifies
+from .setup import SetupError
 from .token_file import bears
 
 LARGEST = 65_536
@@ -29,6 +35,40 @@ LARGEST = 65_536
 
 Answer = Callable[[dict[str, Any]], Awaitable[dict[str, Any]]]
 """Answers a request that is valid by its route's schema."""
+
+_AGAIN_S = 1.0
+"""After how many seconds it is tried again what did not work."""
+
+
+class _Health:
+    """Whether a service can do its work: by how the newest request ended, and by a trial then."""
+
+    def __init__(self, needed: str, trial: Callable[[], Awaitable[object]]) -> None:
+        """Name what is needed; `trial` raises what requests fail with while it cannot be used."""
+        self._needed = needed
+        self._trial = trial
+        self._well = True
+        self._next = 0.0
+
+    def failed(self) -> None:
+        """A request has failed for it."""
+        self._well = False
+
+    async def ready(self, exchange: Exchange, _: str) -> None:
+        """Answer with `wire/ReadyStatus.json`."""
+        await self._look(asyncio.get_running_loop().time())
+        require(exchange, JSON)
+        checks = [{"name": self._needed, "passed": self._well}]
+        body = {"status": "ready" if self._well else "unready", "checks": checks}
+        await exchange.answer_json(200 if self._well else 503, body)
+
+    async def _look(self, now: float) -> None:
+        if self._well or now < self._next:
+            return
+        self._next = now + _AGAIN_S
+        with suppress(Rejected, SetupError, sqlite3.Error):
+            await self._trial()
+            self._well = True
 
 
 def prover_app(key: SigningKey, token: str | None, gate: Gate) -> HttpApp:
@@ -41,12 +81,16 @@ def prover_app(key: SigningKey, token: str | None, gate: Gate) -> HttpApp:
             "proof": sign(key, request["public_inputs"]),
         }
 
-    return _app([_endpoint("prover_prove", prove, token)], gate)
+    async def nothing() -> None:
+        """Do nothing: the key is there."""
+
+    return _app("prover_prove", prove, token, gate, _Health("key", nothing))
 
 
 def submission_app(book: Book, keys: Iterable[PublicKey], token: str | None, gate: Gate) -> HttpApp:
     """Return the submission side of the ledger, which takes proofs by `keys` only."""
     known = {key.key_id: key for key in keys}
+    health = _Health("ledger", book.check)
 
     async def submit(submission: dict[str, Any]) -> dict[str, Any]:
         proof, inputs = submission["proof"], submission["public_inputs"]
@@ -61,10 +105,11 @@ def submission_app(book: Book, keys: Iterable[PublicKey], token: str | None, gat
             return {"outcome": "nullifier_used", "nullifier": inputs["nullifier"]}
         except Rejected as rejected:
             log.error("submission rejected", extra={"reason": rejected.reason})
+            health.failed()
             return {"outcome": "rejected", "reason": rejected.reason}
         return {"outcome": "finalized", "receipt": receipt}
 
-    return _app([_endpoint("ledger_submit", submit, token)], gate)
+    return _app("ledger_submit", submit, token, gate, health)
 
 
 def query_app(book: Book, token: str | None, gate: Gate) -> HttpApp:
@@ -73,14 +118,22 @@ def query_app(book: Book, token: str | None, gate: Gate) -> HttpApp:
     async def query(asked: dict[str, Any]) -> dict[str, Any]:
         return book.query(asked)
 
-    return _app([_endpoint("ledger_query", query, token)], gate)
+    async def first() -> None:
+        book.query({"kind": "height", "after_height": 0, "limit": 1})
+
+    return _app("ledger_query", query, token, gate, _Health("ledger", first))
 
 
-def _app(endpoints: Iterable[Endpoint], gate: Gate) -> HttpApp:
+def _app(name: str, answer: Answer, token: str | None, gate: Gate, health: _Health) -> HttpApp:
+    endpoints = [
+        _endpoint(name, answer, token, health),
+        Endpoint("GET", ROUTES["healthz"].path, fixed(to_json({"status": "ok"}))),
+        Endpoint("GET", ROUTES["readyz"].path, health.ready),
+    ]
     return HttpApp(endpoints, gate, largest_body=LARGEST)
 
 
-def _endpoint(name: str, answer: Answer, token: str | None) -> Endpoint:
+def _endpoint(name: str, answer: Answer, token: str | None, health: _Health) -> Endpoint:
     route = ROUTES[name]
     contract = Contract.of(zero_memory)
 
@@ -98,6 +151,7 @@ def _endpoint(name: str, answer: Answer, token: str | None) -> Endpoint:
             result = await answer(value)
         except sqlite3.Error as error:
             log.error("storage failed", extra={"reason": type(error).__name__})
+            health.failed()
             raise Failure(
                 ErrorCode.INTERNAL, "The storage failed. Try again later, or report it."
             ) from None

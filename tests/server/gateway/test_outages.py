@@ -174,6 +174,32 @@ def test_the_log_says_which_service_failed(
     assert "secret" not in str(told)
 
 
+def test_the_log_says_once_which_stage_is_late(
+    liar: tuple[str, dict[str, str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And after how long; again only when a call has passed in between."""
+    url, key = liar
+    honest, hangs = (remote_prover(f"{url}/{mode}", key) for mode in ("honest", "hangs"))
+    silent = remote_ledger(f"{url}/honest", f"{url}/hangs")
+    slow: dict[str, Any] = {"deadlines": {"prove": 200, "finalize": 300}}
+
+    async def go() -> None:
+        authorizer = stand(tmp_path, **hangs, **slow)
+        for prover in (hangs, honest, hangs):
+            authorizer.reload(config(**prover, **slow), tmp_path)
+            for _ in range(2):
+                await ended(authorizer, read())
+        authorizer.reload(config(**honest, **silent, **slow), tmp_path)
+        for _ in range(2):
+            assert await ended(authorizer, read()) == "midnight.INDEXER_UNAVAILABLE"
+        await authorizer.close()
+
+    run(go())
+    late = [vars(record) for record in caplog.records if record.msg == "stage is late"]
+    assert [extra["stage"] for extra in late] == ["prove", "prove", "finalize"]
+    assert [extra["after_ms"] // 100 for extra in late] == [2, 2, 3]
+
+
 @contextmanager
 def command(name: str, port: int, log: Path, *flags: str) -> Iterator[Running]:
     with running(["-m", "zero_memory_server", name, *flags], port, log, "/") as found:

@@ -144,6 +144,9 @@ class Granting:
     def look(self, state: Path) -> None:
         assert state.is_dir()
 
+    async def check(self) -> None:
+        pass
+
     async def close(self) -> None:
         self.closed = True
 
