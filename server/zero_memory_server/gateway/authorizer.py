@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from datetime import datetime
 from pathlib import Path
 from time import perf_counter_ns, thread_time_ns
@@ -112,7 +112,8 @@ class _Way:
         if isinstance(error, Fault):
             code = error.code
         elif isinstance(error, TimeoutError):
-            code = kind.late
+            # Where the gateway ends, nothing is wrong with the policy: what waits may come again.
+            code = _PROVE.late if kind is _AUTHORIZE and is_over() else kind.late
         elif isinstance(error, Exception):
             log.error("stage failed", extra={"stage": kind.stage}, exc_info=error)
             code = kind.unforeseen
@@ -297,6 +298,12 @@ class StagedAuthorizer:
         """Append what was to be appended soon."""
         self._trail.settle()
 
+    def release(self, authorization_id: str) -> None:
+        """Give back what an authorization had used up, whose call was not sent."""
+        self._spending.release(authorization_id)
+        if (policy := self._stages.policy) is not None:
+            policy.release(authorization_id, self._clock().timestamp())
+
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration for the calls to come; raise SetupError, and keep the old one.
 
@@ -351,11 +358,12 @@ class StagedAuthorizer:
         self._condition.mended(failure)
 
     async def close(self) -> None:
-        """Write what is left and let go of everything."""
-        for part in (*self._retired, self._stages.prover, self._stages.ledger):
-            await part.close()
-        await asyncio.to_thread(self._spending.close)
-        self._trail.close()
+        """Write what is left and let go of everything, also where a part of it fails."""
+        async with AsyncExitStack() as last:
+            last.callback(self._trail.close)
+            last.push_async_callback(asyncio.to_thread, self._spending.close)
+            for part in (*self._retired, self._stages.prover, self._stages.ledger):
+                last.push_async_callback(part.close)
 
     def _granted(
         self, stages: Stages, call: Call, envelope: Envelope, authorization: str, moment: datetime

@@ -13,6 +13,7 @@ from zero_memory_server.clock import Clock, now
 from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, NullifierUsed, Rejected, answer, reject
 from .journal import Journal
+from .layout import remedy
 from .pending import BrokenPending, Pending
 from .setup import SetupError
 
@@ -31,7 +32,8 @@ class Book:
         try:
             self._journal = Journal(path, SCHEMA, self._pending.put_in)
         except (sqlite3.Error, OSError) as error:
-            raise SetupError(f"The ledger `{path}` cannot be used: {error}. Restore it.") from None
+            reason = f"The ledger `{path}` cannot be used: {error}. {remedy(error)}"
+            raise SetupError(reason) from None
         self._clock = clock
 
     def at_once(self, submission: Mapping[str, Any]) -> None:

@@ -140,6 +140,13 @@ class Authorizer(Protocol):
         """
         ...
 
+    def release(self, authorization_id: str) -> None:
+        """Give back what an authorization had used up, whose call was not sent.
+
+        Its entry in the ledger stays.
+        """
+        ...
+
     def settle(self) -> None:
         """Append what was to be appended soon: its answer was sent."""
         ...

@@ -165,7 +165,9 @@ class Calls:
                     return await self._run(call, request, turn)
                 return await self._repeated(call, request, turn, turn.kept)
         except OutcomesFailed as error:
-            log.error("outcomes cannot be read", extra={"reason": str(error)})
+            effect = "the call is refused, and nothing was authorized"
+            reason = {"agent": call.agent, "reason": str(error), "effect": effect}
+            log.error("call with an idempotency key cannot be taken", extra=reason)
             raise self._refused(call, GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED) from None
 
     async def _repeated(
@@ -224,7 +226,9 @@ class Calls:
                 await _forget(turn)
                 raise
             except OutcomesFailed as error:
-                log.error("outcomes cannot be kept", extra={"reason": str(error)})
+                effect = "calls with an idempotency key are refused before they are sent"
+                log.error("outcomes cannot be kept", extra={"reason": str(error), "effect": effect})
+                self._authorizer.release(authorization.authorization_id)
                 unkept = Refused(
                     GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
                     "finalize",

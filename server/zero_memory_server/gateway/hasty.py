@@ -22,6 +22,7 @@ from zero_memory_server.logs import log
 from .canonical import ZERO
 from .entry import HEAD, INSERT, SCHEMA, Entry, Head, NullifierUsed, Rejected, answer, reject
 from .journal import BUSY_SECONDS, connected, opened
+from .layout import remedy
 from .pending import BrokenPending, Pending
 from .seen import Seen
 from .setup import SetupError
@@ -58,7 +59,8 @@ class HastyBook:
             self._writer.execute("PRAGMA synchronous = OFF")
             self._reader = connected(path)
         except (sqlite3.Error, OSError) as error:
-            raise SetupError(f"The ledger `{path}` cannot be used: {error}. Restore it.") from None
+            reason = f"The ledger `{path}` cannot be used: {error}. {remedy(error)}"
+            raise SetupError(reason) from None
         self._clock = clock
         self._pending = Pending(path)
         self._waiting: list[Entry] = []

@@ -15,7 +15,7 @@ from typing import Any
 from zero_memory_server.clock import Clock, now
 from zero_memory_server.logs import log
 
-from .layout import lay_out
+from .layout import lay_out, remedy
 from .setup import SetupError
 
 _SCHEMA = """
@@ -102,7 +102,10 @@ class Outcomes:
             self._connection.execute("PRAGMA journal_mode = WAL")
             self._connection.execute("PRAGMA synchronous = FULL")
         except (OSError, sqlite3.Error) as error:
-            raise SetupError(f"`{file}` cannot be used: {error}. Mend or remove it.") from None
+            raise SetupError(
+                f"`{file}` cannot be used: {error}. {remedy(error)} Without it, a repeat of a call "
+                "that was executed is executed again."
+            ) from None
 
     def find(self, agent: str, key: str) -> Kept | None:
         """Return what the agent's call with that key came to, None where there was none.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Protocol
 
@@ -168,9 +169,10 @@ class Gateway:
         """End the upstreams and close the files; calls have ended before."""
         self.ending = True
         upstreams = [*self._upstreams.values(), *self._retired]
-        await asyncio.gather(*(upstream.close() for upstream in upstreams))
-        await self._authorizer.close()
-        self._repeats.close()
+        async with AsyncExitStack() as last:
+            last.callback(self._repeats.close)
+            last.push_async_callback(self._authorizer.close)
+            await asyncio.gather(*(upstream.close() for upstream in upstreams))
 
     def _is_approved(self, tool: str) -> bool:
         return self._generation.catalog.is_approved(tool)

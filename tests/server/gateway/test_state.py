@@ -1,17 +1,24 @@
 """What the state folder keeps between processes, and for how long."""
 
+import errno
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.server.gateway.standing import Hands
+from tests.server.gateway.standing import Hands, read, run, stand
 from tests.server.gateway_wire.rig import Upstream, stdio_entry, write
 from zero_memory_server import cli
 from zero_memory_server.gateway import outcomes
+from zero_memory_server.gateway.book import Book
+from zero_memory_server.gateway.call import UpstreamEnd
+from zero_memory_server.gateway.layout import remedy
 from zero_memory_server.gateway.outcomes import Kept, Outcomes, OutcomesFailed
+from zero_memory_server.gateway.setup import SetupError
+from zero_memory_server.gateway.spending import Spending
 
 OLD = {
     "ledger.db": "CREATE TABLE entries (height INTEGER PRIMARY KEY, receipt TEXT)",
@@ -124,3 +131,57 @@ def test_an_agents_outcomes_have_a_bound_in_bytes(
     file.forget("ada", "transfer-0")
     assert file.find("ada", "transfer-2") is None
     file.close()
+
+
+@pytest.mark.parametrize("name", ["outcomes.db", "spending.db", "ledger.db"])
+def test_what_to_do_about_a_file_is_said_by_what_is_wrong_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """A full disk and a lock need no copy to be restored, and nothing is ever to be removed."""
+
+    def said() -> str:
+        opening: dict[str, Callable[[Path], object]] = {
+            "outcomes.db": Outcomes,
+            "spending.db": lambda file: Spending(file, 0.0),
+            "ledger.db": Book,
+        }
+        with pytest.raises(SetupError) as raised:
+            opening[name](tmp_path / name)
+        text = str(raised.value)
+        assert "emove" not in text
+        assert ("is executed again" in text) == (name == "outcomes.db")
+        return text
+
+    monkeypatch.setattr(outcomes, "_WAIT", 0.0)
+    with closing(sqlite3.connect(tmp_path / name)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "End the process that has it locked." in said()
+    (tmp_path / name).write_bytes(b"no database" * 1000)
+    assert "Restore it." in said()
+    (tmp_path / name).unlink()
+    (tmp_path / name).mkdir()
+    assert "Let the gateway read and write it." in said()
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    assert remedy(full) == "Make room on its disk."
+    assert remedy(OSError(errno.ENOSPC, "No space left on device")) == "Make room on its disk."
+
+
+def test_all_is_closed_where_a_part_cannot_be(tmp_path: Path) -> None:
+    """The trail has what was recorded, and the next gateway can begin."""
+
+    async def go() -> None:
+        authorizer = stand(tmp_path)
+        allowed = await authorizer.authorize(read())
+        authorizer.record_soon(read(), allowed, UpstreamEnd("passed", 1))
+
+        async def fail() -> None:
+            raise OSError(errno.EIO, "Input/output error")
+
+        authorizer.stages.prover.close = fail
+        with pytest.raises(OSError, match="Input"):
+            await authorizer.close()
+        await stand(tmp_path).close()
+
+    run(go())
+    assert (tmp_path / "state" / "audit.jsonl").read_bytes().count(b"\n") == 1

@@ -42,6 +42,7 @@ from zero_memory_server.gateway.metrics import GatewayMetrics
 from zero_memory_server.gateway.prover import EmbeddedProver
 from zero_memory_server.gateway.running import Gateway, opened
 from zero_memory_server.gateway.site import living, site
+from zero_memory_server.gateway.spending import Spending
 from zero_memory_server.gateway.standard import serve
 from zero_memory_server.gateway.surface import Surface
 from zero_memory_server.gateway.upstream import stdio
@@ -182,6 +183,28 @@ def test_over_stdio_what_was_not_sent_is_answered_as_late(
         until(waits)
     assert found.rig.frame(number)["result"]["_meta"][ERROR]["code"] == code
     assert [entry["code"] for entry in trail(tmp_path)] == [code]
+    assert found.upstream.count == 0
+
+
+def test_over_stdio_what_waits_for_the_policy_may_come_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is wrong with that: it is told what it would have been told a stage later."""
+    monkeypatch.setattr(Rig, "grace", 0.0)
+    reached = threading.Event()
+
+    async def never(*_: Any) -> None:
+        reached.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Spending, "keep", never)
+    rated = {**RULE, "rate": {"calls": 1, "per_seconds": 3600}}
+    with house(tmp_path, policy(rated)) as found:
+        number = found.rig.begin("tools/call", CALL)
+        until(reached.is_set)
+    told = found.rig.frame(number)["result"]["_meta"][ERROR]
+    assert (told["code"], told["retryable"]) == ("proof.SERVER_UNAVAILABLE", True)
+    assert [entry["code"] for entry in trail(tmp_path)] == [told["code"]]
     assert found.upstream.count == 0
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.gateway.standing import (
     NOON,
+    PAY,
     READ,
     Hands,
     approver,
@@ -44,7 +45,7 @@ from tests.server.gateway.test_outages import (
 )
 from tests.server.gateway.test_policy_file import MALFORMED, WRONG_RULES
 from tests.server.gateway_whole.house import OFFERED, TRANSPORTS, house, trail
-from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, LEGACY, MODERN, RECEIPT, until
+from tests.server.gateway_wire.rig import AGENT, DENIED, ERROR, KEY, LEGACY, MODERN, RECEIPT, until
 from tests.server.gateway_wire.test_denials import LOOKALIKES
 from tests.server.process import free_port, running
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, gateway_error
@@ -53,6 +54,7 @@ from zero_memory_server.gateway import trail as trail_module
 from zero_memory_server.gateway.authorizer import KEPT
 from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.keys import SigningKey
+from zero_memory_server.gateway.outcomes import Outcomes, OutcomesFailed
 
 CALLERS = sorted({call.agent for call, _ in PRIVATE.values()})
 DENIED_CODE = DENIED["code"]
@@ -260,6 +262,30 @@ def test_a_trail_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Monk
         assert b"zero_memory_gateway_unrecorded_total 2.0" in found.rig.metrics.text()
         assert found.code(read()) == "allowed"
     assert [entry["outcome"] for entry in trail(tmp_path)] == ["denied", "failed", "allowed"]
+
+
+@pytest.mark.surprising
+def test_a_key_that_cannot_be_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is sent, and the retry that is advised passes: approval and rate are free again."""
+    key, keys = approver(tmp_path)
+    rules = policy({**PAY, "rate": {"calls": 1, "per_seconds": 3600}})
+    call = pay(20000, token=consent(key, pay(20000)))
+    keyed = call._replace(meta={**call.meta, KEY: "transfer-0001"})
+
+    def full(*_: Any) -> bool:
+        raise OutcomesFailed("database or disk is full")
+
+    with house(tmp_path, rules, approval_keys=keys) as found:
+        with monkeypatch.context() as patch:
+            patch.setattr(Outcomes, "begin", full)
+            told = found.ask(keyed)[1]["_meta"][ERROR]
+            assert (told["code"], told["retryable"]) == ("midnight.TX_SUBMISSION_FAILED", True)
+        assert found.upstream.count == 0
+        assert found.code(keyed) == "allowed"
+        assert found.code(call) == DENIED_CODE
+        assert found.upstream.count == 1
+    with house(tmp_path, approval_keys=keys) as found:
+        assert found.code(call) == DENIED_CODE
 
 
 @pytest.mark.surprising

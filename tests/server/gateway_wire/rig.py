@@ -90,6 +90,7 @@ class Granting:
         self.calls: list[Call] = []
         self.granted = 0
         self.repeats: list[str] = []
+        self.released: list[str] = []
         self.records: list[tuple[str, bool, str | None, str | None]] = []
         self.reloads = 0
         self.invalid: Exception | None = None
@@ -135,6 +136,9 @@ class Granting:
 
     def settle(self) -> None:
         pass
+
+    def release(self, authorization_id: str) -> None:
+        self.released.append(authorization_id)
 
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:
