@@ -127,6 +127,21 @@ def test_what_changed_while_nobody_told_is_seen(tmp_path: Path, era: str) -> Non
         until(lambda: denied(running))
 
 
+@pytest.mark.surprising
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+def test_a_change_that_is_told_with_an_answer_is_seen(tmp_path: Path, era: str) -> None:
+    """In the stream of a call over HTTP, whose caller follows its progress there."""
+    with behind(tmp_path, "http", era) as (upstream, entry):
+        file = write(tmp_path, [entry])
+        approve(file)
+        with rig(file) as running:
+            assert not denied(running)
+            other = changed("description", "Other.")
+            upstream.control(tools=other, stream=True, announce=True)
+            assert not running.call("email.send", progressToken="p").get("isError")
+            assert denied(running)
+
+
 def test_a_tool_that_changed_before_the_start_is_denied(tmp_path: Path) -> None:
     """Over HTTP too, where the first call is what connects; the audit trail says why."""
     upstream = Upstream(tmp_path / "bank")
