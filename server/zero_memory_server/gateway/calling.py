@@ -318,13 +318,14 @@ class Calls:
                 if attempt:
                     self._metrics.retried()
                     await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
-                question.sent = False
                 try:
                     if turn is not None and not turn.begun:
                         await self._begin(authorization, turn)
                     session = await target.upstream.ready()
                     # From here to the first byte nothing is waited for.
                     tool = target.offered(session, self._catalog.approval)
+                    if tool is None and question.sent:
+                        raise UpstreamFailed("its tool is another by now", sent=False)
                     if tool is None:
                         raise self._changed(authorization)
                     if tool.mirrored and not request.compared:
@@ -350,6 +351,7 @@ class Calls:
         try:
             return await within(seconds, attempted())
         except UpstreamFailed as failure:
+            failure.sent |= question.sent  # what an earlier attempt has sent is sent
             raise _Failed(failure, repeatable) from None
         except TimeoutError:
             late = UpstreamFailed("it did not answer in time", sent=question.sent)
