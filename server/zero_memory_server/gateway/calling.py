@@ -70,11 +70,14 @@ class Request(NamedTuple):
         return self.params.inner("_meta")
 
     def forwarded(self, name: str, *, modern: bool) -> dict[str, str]:
-        """Return the members that an upstream gets: the arguments to the letter, and its name."""
+        """Return the members that an upstream gets: the arguments to the letter, and its name.
+
+        What is null is left out: it was authorized as if it were not there.
+        """
         texts = {"name": _name(name)}
         names = ("arguments", "inputResponses", "requestState") if modern else ("arguments",)
         for member in names:
-            if member in self.params.texts:
+            if self.params.values.get(member) is not None:
                 texts[member] = self.params.texts[member]
         return texts
 

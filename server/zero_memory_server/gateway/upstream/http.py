@@ -197,7 +197,7 @@ def _kind(answer: Answer) -> str:
 async def _events(answer: Answer) -> AsyncIterator[RawObject]:
     import httpx2
 
-    kind = {"content-type": answer.headers["content-type"]}
+    kind = {"content-type": _EVENTS}  # they are UTF-8, whatever else is said there
     request = httpx2.Request("POST", "http://upstream")
     response = httpx2.Response(200, headers=kind, content=_utf8(answer), request=request)
     try:
