@@ -174,7 +174,13 @@ class Calls:
     async def _repeated(
         self, call: Call, request: Request, turn: Turn, kept: Kept
     ) -> tuple[str, RawObject]:
-        """Return what the call came to, to those who may still make it."""
+        """Return what the call came to, to those who may still make it.
+
+        Of another call nothing is asked: neither a rate nor an approval is used up by
+        the answer, so it would tell which of them a denial was for.
+        """
+        if kept.call != turn.call:
+            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
         receipt = json.loads(kept.receipt)
         identity = receipt["authorization_id"]
         try:
@@ -182,8 +188,6 @@ class Calls:
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
-        if kept.call != turn.call:
-            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
         if kept.result is None and self._declared.get(call.tool):
             return await self._run(call, request, turn)
         self._metrics.steps(steps)

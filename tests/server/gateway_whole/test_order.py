@@ -113,6 +113,18 @@ def test_a_repeat_needs_neither_a_new_approval_nor_a_place_in_a_rate(tmp_path: P
         assert found.upstream.count == 1
 
 
+def test_a_key_of_another_call_tells_nothing_of_the_policy(tmp_path: Path) -> None:
+    """What would pass but for a rate, what needs an approval and what never passes: one answer."""
+    write_policy(tmp_path, policy({**PAY, "rate": {"calls": 1, "per_seconds": 60}}))
+    with house(tmp_path) as found:
+        assert found.code(keyed(pay(5))) == "allowed"
+        others = [pay(6), pay(20000), pay(60000), read()]
+        assert {found.code(call) for call in others} == {DENIED_CODE}
+        told = {found.code(keyed(call)) for call in others}
+        assert told == {"gateway.INVALID_MCP_REQUEST"}
+        assert found.upstream.count == 1
+
+
 @pytest.mark.parametrize(
     ("part", "method", "gone"),
     [
