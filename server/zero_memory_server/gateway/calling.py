@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -107,9 +107,11 @@ class Calls:
         authorizer: Authorizer,
         repeats: Repeats,
         metrics: GatewayMetrics,
+        in_force: Callable[[], Catalog],
     ) -> None:
-        """Keep what the calls go through."""
+        """Keep what the calls go through; `in_force` returns the catalog of those that begin."""
         self._catalog = catalog
+        self._in_force = in_force
         self._authorizer = authorizer
         self._repeats = repeats
         self._metrics = metrics
@@ -208,6 +210,8 @@ class Calls:
             if target and target.upstream.fresh is None and self._authorizer.may_pass(call):
                 with self._waiting(call):
                     seconds = await self._connected(target.upstream)
+            if not self._leads_to(call, target):
+                raise self._refused(call, PrivateGatewayErrorCode.POLICY_POLICY_MISMATCH)
             authorization = await self._authorized(call)
             self._metrics.steps(authorization.steps)
             if target is None:
@@ -264,6 +268,14 @@ class Calls:
                 else:  # the call goes on with what the upstream asked for
                     await turn.forget()
             return "", told
+
+    def _leads_to(self, call: Call, target: Target | None) -> bool:
+        """Return whether `target` is what `call` is authorized for, if it is from now on.
+
+        A call may have waited before, for an upstream or for another call with its key.
+        """
+        catalog = self._in_force()
+        return catalog is self._catalog or catalog.target(call.tool) == target
 
     async def _connected(self, upstream: UpstreamServer) -> float:
         """Open what the call leads to; return the seconds that its deadline leaves for the rest.

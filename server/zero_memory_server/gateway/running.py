@@ -164,6 +164,9 @@ class Gateway:
         await self._authorizer.close()
         self._repeats.close()
 
+    def _in_force(self) -> Catalog:
+        return self._generation.catalog
+
     def _is_approved(self, tool: str) -> bool:
         return self._generation.catalog.is_approved(tool)
 
@@ -182,7 +185,9 @@ class Gateway:
             else:
                 upstreams[definition.name] = UpstreamServer(loaded, definition)
         catalog = Catalog(upstreams, approval)
-        calls = Calls(loaded, catalog, self._authorizer, self._repeats, self._metrics)
+        calls = Calls(
+            loaded, catalog, self._authorizer, self._repeats, self._metrics, self._in_force
+        )
         return Generation(loaded, upstreams, catalog, calls, Passing(loaded, upstreams))
 
     def _taken(self, made: Generation) -> None:
