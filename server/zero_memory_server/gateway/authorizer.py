@@ -218,6 +218,7 @@ class StagedAuthorizer:
             tuple(way.steps),
             f'{{"authorization_id":"{way.authorization_id}",'
             f'"proof":{entry.proof_text},"ledger":{entry.receipt_text}}}',
+            spent,
         )
 
     def may_pass(self, call: Call) -> bool:
@@ -268,6 +269,11 @@ class StagedAuthorizer:
         except BaseException as error:  # noqa: BLE001 - it is raised as what it becomes
             raise way.ended(error) from None
         return tuple(way.steps)
+
+    def give_back(self, authorization: Authorization) -> None:
+        """Let others use what an authorization used up: nothing of its call was sent."""
+        if authorization.spent is not None:
+            self._give_back(authorization.spent)
 
     def record(
         self,

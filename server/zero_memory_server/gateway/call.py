@@ -9,6 +9,8 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
+from .spending import Spent
+
 Stage = Literal["normalize", "authorize", "prove", "finalize", "upstream"]
 """The stages, in the order of the way through."""
 
@@ -45,13 +47,15 @@ class Authorization:
     """A call that was authorized and finalized.
 
     `receipt` is `wire/AuthorizationReceipt.json` as it goes on the wire, and `text`
-    the same as JSON; `steps` are the four stages before the upstream.
+    the same as JSON; `steps` are the four stages before the upstream; `spent` is
+    what it used up, which `Authorizer.give_back` takes.
     """
 
     authorization_id: str
     receipt: dict[str, Any]
     steps: tuple[Step, ...]
     text: str = ""
+    spent: Spent | None = None
 
 
 class UpstreamEnd(NamedTuple):
@@ -121,6 +125,10 @@ class Authorizer(Protocol):
         It is asked whether the call would still be granted. Nothing is used up
         and nothing finalized, for nothing will be executed.
         """
+        ...
+
+    def give_back(self, authorization: Authorization) -> None:
+        """Let others use what an authorization used up: nothing of its call was sent."""
         ...
 
     def record(

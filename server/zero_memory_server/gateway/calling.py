@@ -232,7 +232,7 @@ class Calls:
                 )
             except Refused as refused:
                 self._record(call, authorization, refused, None)
-                await _forget(turn)
+                await self._undone(authorization, turn)
                 raise
             except OutcomesFailed as error:
                 log.error("outcomes cannot be kept", extra={"reason": str(error)})
@@ -243,13 +243,16 @@ class Calls:
                     authorization.authorization_id,
                 )
                 self._record(call, authorization, unkept, None)
+                self._authorizer.give_back(authorization)
                 raise unkept from None
             except _Failed as failed:
                 self._record(call, authorization, None, ended("failed"))
                 failure = upstream_failure(
                     authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
                 )
-                if failed.repeatable or not failed.failure.sent:
+                if not failed.failure.sent:
+                    await self._undone(authorization, turn)
+                elif failed.repeatable:
                     await _forget(turn)  # else it stays in doubt
                 reason = {"tool": call.tool, "reason": failed.failure.reason}
                 log.warning("upstream failed", extra=reason)
@@ -258,7 +261,7 @@ class Calls:
                 end = ended("failed") if question.sent else None
                 self._record(call, authorization, None, end)
                 if not question.sent:
-                    await _forget(turn)
+                    await self._undone(authorization, turn)
                 raise
             self._authorizer.record_soon(call, authorization, ended("passed"))
             told = marked(result, receipt=authorization.text)
@@ -381,6 +384,11 @@ class Calls:
             log.error("upstream cannot be asked", extra={"tool": call.tool}, exc_info=True)
             unforeseen = UpstreamFailed("it cannot be asked", sent=question.sent)
             raise _Failed(unforeseen, repeatable) from None
+
+    async def _undone(self, authorization: Authorization, turn: Turn | None) -> None:
+        """Let what a call used up be used by others, its key too: nothing of it was sent."""
+        self._authorizer.give_back(authorization)
+        await _forget(turn)
 
     @staticmethod
     async def _begin(authorization: Authorization, turn: Turn) -> None:

@@ -90,6 +90,7 @@ class Granting:
         self.calls: list[Call] = []
         self.granted = 0
         self.repeats: list[str] = []
+        self.given_back: list[str] = []
         self.records: list[tuple[str, bool, str | None, str | None]] = []
         self.reloads = 0
         self.invalid: Exception | None = None
@@ -129,6 +130,9 @@ class Granting:
         end = None if upstream is None else upstream.outcome
         self.records.append((call.tool, authorization is not None, code, end))
         return True
+
+    def give_back(self, authorization: Authorization) -> None:
+        self.given_back.append(authorization.authorization_id)
 
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
         self.record(call, authorization, None, upstream)
