@@ -11,6 +11,7 @@ from zero_memory_server.commands import CommandError
 from zero_memory_server.settings import Settings, SettingsError
 
 if TYPE_CHECKING:
+    from zero_memory_server.gateway.fault import Fault
     from zero_memory_server.gateway.ledger import Ledger
 
 APART = True
@@ -84,9 +85,17 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
             return _trail(options.file, options.head, options.html)
         return asyncio.run(_asked(options))
     except Fault as fault:
-        raise CommandError(f"The ledger does not answer: {fault.code.value}.") from None
+        raise CommandError(_unanswered(fault)) from None
     except SetupError as error:
         raise SettingsError(str(error)) from None
+
+
+def _unanswered(fault: Fault) -> str:
+    from zero_memory import GatewayErrorCode
+
+    if fault.code is GatewayErrorCode.MIDNIGHT_INVALID_STATE:
+        return f"The ledger answers what is none of its entries: {fault.code.value}. Restore it."
+    return f"The ledger does not answer: {fault.code.value}."
 
 
 async def _asked(options: argparse.Namespace) -> int:

@@ -10,7 +10,7 @@ from zero_memory_server.decoding import NotJson, decode
 from zero_memory_server.mcp.message import is_message
 
 from .rawjson import RawObject, RepeatedKey, decoded, encode, one_line, read
-from .upstream.wire import Notify
+from .upstream.wire import PROGRESS, Notify
 
 MOST_AT_ONCE = 256
 """How many requests of one agent are under way before the next one has to wait."""
@@ -86,7 +86,7 @@ def relay(params: RawObject, send: Notify) -> Notify | None:
 
     def hand_on(message: RawObject) -> None:
         inner = message.inner("params")
-        if message.values.get("method") != "notifications/progress" or inner is None:
+        if message.values.get("method") != PROGRESS or inner is None:
             return
         inner.texts["progressToken"] = token
         inner.texts.pop("_meta", None)

@@ -226,6 +226,7 @@ class StagedAuthorizer:
             tuple(way.steps),
             f'{{"authorization_id":"{way.authorization_id}",'
             f'"proof":{entry.proof_text},"ledger":{entry.receipt_text}}}',
+            spent,
         )
 
     def may_pass(self, call: Call) -> bool:
@@ -277,6 +278,11 @@ class StagedAuthorizer:
             raise way.ended(error, self._condition, stages.memory) from None
         return tuple(way.steps)
 
+    def give_back(self, authorization: Authorization) -> None:
+        """Let others use what an authorization used up: nothing of its call was sent."""
+        if authorization.spent is not None:
+            self._give_back(authorization.spent)
+
     def record(
         self,
         call: Call,
@@ -297,12 +303,6 @@ class StagedAuthorizer:
     def settle(self) -> None:
         """Append what was to be appended soon."""
         self._trail.settle()
-
-    def release(self, authorization_id: str) -> None:
-        """Give back what an authorization had used up, whose call was not sent."""
-        self._spending.release(authorization_id)
-        if (policy := self._stages.policy) is not None:
-            policy.release(authorization_id, self._clock().timestamp())
 
     def reload(self, config: GatewayConfig, folder: Path) -> None:
         """Take over a configuration for the calls to come; raise SetupError, and keep the old one.

@@ -9,6 +9,8 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from zero_memory import GatewayErrorCode, PrivateGatewayErrorCode, public_gateway_code
 
+from .spending import Spent
+
 Stage = Literal["normalize", "authorize", "prove", "finalize", "upstream"]
 """The stages, in the order of the way through."""
 
@@ -45,13 +47,15 @@ class Authorization:
     """A call that was authorized and finalized.
 
     `receipt` is `wire/AuthorizationReceipt.json` as it goes on the wire, and `text`
-    the same as JSON; `steps` are the four stages before the upstream.
+    the same as JSON; `steps` are the four stages before the upstream; `spent` is
+    what it used up, which `Authorizer.give_back` takes.
     """
 
     authorization_id: str
     receipt: dict[str, Any]
     steps: tuple[Step, ...]
     text: str = ""
+    spent: Spent | None = None
 
 
 class UpstreamEnd(NamedTuple):
@@ -123,6 +127,10 @@ class Authorizer(Protocol):
         """
         ...
 
+    def give_back(self, authorization: Authorization) -> None:
+        """Let others use what an authorization used up: nothing of its call was sent."""
+        ...
+
     def record(
         self,
         call: Call,
@@ -137,13 +145,6 @@ class Authorizer(Protocol):
         """Append a call that passed, at `settle` or before another one is authorized.
 
         So its answer need not wait for that.
-        """
-        ...
-
-    def release(self, authorization_id: str) -> None:
-        """Give back what an authorization had used up, whose call was not sent.
-
-        Its entry in the ledger stays.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -70,11 +70,14 @@ class Request(NamedTuple):
         return self.params.inner("_meta")
 
     def forwarded(self, name: str, *, modern: bool) -> dict[str, str]:
-        """Return the members that an upstream gets: the arguments to the letter, and its name."""
+        """Return the members that an upstream gets: the arguments to the letter, and its name.
+
+        What is null is left out: it was authorized as if it were not there.
+        """
         texts = {"name": _name(name)}
         names = ("arguments", "inputResponses", "requestState") if modern else ("arguments",)
         for member in names:
-            if member in self.params.texts:
+            if self.params.values.get(member) is not None:
                 texts[member] = self.params.texts[member]
         return texts
 
@@ -104,9 +107,11 @@ class Calls:
         authorizer: Authorizer,
         repeats: Repeats,
         metrics: GatewayMetrics,
+        in_force: Callable[[], Catalog],
     ) -> None:
-        """Keep what the calls go through."""
+        """Keep what the calls go through; `in_force` returns the catalog of those that begin."""
         self._catalog = catalog
+        self._in_force = in_force
         self._authorizer = authorizer
         self._repeats = repeats
         self._metrics = metrics
@@ -173,7 +178,13 @@ class Calls:
     async def _repeated(
         self, call: Call, request: Request, turn: Turn, kept: Kept
     ) -> tuple[str, RawObject]:
-        """Return what the call came to, to those who may still make it."""
+        """Return what the call came to, to those who may still make it.
+
+        Of another call nothing is asked: neither a rate nor an approval is used up by
+        the answer, so it would tell which of them a denial was for.
+        """
+        if kept.call != turn.call:
+            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
         receipt = json.loads(kept.receipt)
         identity = receipt["authorization_id"]
         try:
@@ -181,8 +192,6 @@ class Calls:
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
-        if kept.call != turn.call:
-            raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
         if kept.result is None and self._declared.get(call.tool):
             return await self._run(call, request, turn)
         self._metrics.steps(steps)
@@ -203,6 +212,8 @@ class Calls:
             if target and target.upstream.fresh is None and self._authorizer.may_pass(call):
                 with self._waiting(call):
                     seconds = await self._connected(target.upstream)
+            if not self._leads_to(call, target):
+                raise self._refused(call, PrivateGatewayErrorCode.POLICY_POLICY_MISMATCH)
             authorization = await self._authorized(call)
             self._metrics.steps(authorization.steps)
             if target is None:
@@ -223,12 +234,11 @@ class Calls:
                 )
             except Refused as refused:
                 self._record(call, authorization, refused, None)
-                await _forget(turn)
+                await self._undone(authorization, turn)
                 raise
             except OutcomesFailed as error:
                 effect = "calls with an idempotency key are refused before they are sent"
                 log.error("outcomes cannot be kept", extra={"reason": str(error), "effect": effect})
-                self._authorizer.release(authorization.authorization_id)
                 unkept = Refused(
                     GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
                     "finalize",
@@ -236,13 +246,16 @@ class Calls:
                     authorization.authorization_id,
                 )
                 self._record(call, authorization, unkept, None)
+                self._authorizer.give_back(authorization)
                 raise unkept from None
             except _Failed as failed:
                 self._record(call, authorization, None, ended("failed"))
                 failure = upstream_failure(
                     authorization.receipt, repeatable=failed.repeatable or not failed.failure.sent
                 )
-                if failed.repeatable or not failed.failure.sent:
+                if not failed.failure.sent:
+                    await self._undone(authorization, turn)
+                elif failed.repeatable:
                     await _forget(turn)  # else it stays in doubt
                 reason = {"tool": call.tool, "reason": failed.failure.reason}
                 log.warning("upstream failed", extra=reason)
@@ -251,7 +264,7 @@ class Calls:
                 end = ended("failed") if question.sent else None
                 self._record(call, authorization, None, end)
                 if not question.sent:
-                    await _forget(turn)
+                    await self._undone(authorization, turn)
                 raise
             self._authorizer.record_soon(call, authorization, ended("passed"))
             told = marked(result, receipt=authorization.text)
@@ -261,6 +274,14 @@ class Calls:
                 else:  # the call goes on with what the upstream asked for
                     await turn.forget()
             return "", told
+
+    def _leads_to(self, call: Call, target: Target | None) -> bool:
+        """Return whether `target` is what `call` is authorized for, if it is from now on.
+
+        A call may have waited before, for an upstream or for another call with its key.
+        """
+        catalog = self._in_force()
+        return catalog is self._catalog or catalog.target(call.tool) == target
 
     async def _connected(self, upstream: UpstreamServer) -> float:
         """Open what the call leads to; return the seconds that its deadline leaves for the rest.
@@ -322,13 +343,14 @@ class Calls:
                 if attempt:
                     self._metrics.retried()
                     await asyncio.sleep(_PAUSE * 2 ** (attempt - 1))
-                question.sent = False
                 try:
                     if turn is not None and not turn.begun:
                         await self._begin(authorization, turn)
                     session = await target.upstream.ready()
                     # From here to the first byte nothing is waited for.
                     tool = target.offered(session, self._catalog.approval)
+                    if tool is None and question.sent:
+                        raise UpstreamFailed("its tool is another by now", sent=False)
                     if tool is None:
                         raise self._changed(authorization)
                     if tool.mirrored and not request.compared:
@@ -354,6 +376,7 @@ class Calls:
         try:
             return await within(seconds, attempted())
         except UpstreamFailed as failure:
+            failure.sent |= question.sent  # what an earlier attempt has sent is sent
             raise _Failed(failure, repeatable) from None
         except TimeoutError:
             late = UpstreamFailed("it did not answer in time", sent=question.sent)
@@ -364,6 +387,11 @@ class Calls:
             log.error("upstream cannot be asked", extra={"tool": call.tool}, exc_info=True)
             unforeseen = UpstreamFailed("it cannot be asked", sent=question.sent)
             raise _Failed(unforeseen, repeatable) from None
+
+    async def _undone(self, authorization: Authorization, turn: Turn | None) -> None:
+        """Let what a call used up be used by others, its key too: nothing of it was sent."""
+        self._authorizer.give_back(authorization)
+        await _forget(turn)
 
     @staticmethod
     async def _begin(authorization: Authorization, turn: Turn) -> None:

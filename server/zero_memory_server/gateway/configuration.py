@@ -153,6 +153,7 @@ def _contradictions(made: Configuration) -> Iterator[str]:
         ("agents", [str(agent.agent) for agent in model.agents]),
         ("upstreams", [upstream.name for upstream in model.upstreams]),
         ("tools", [str(tool.tool) for tool in model.tools]),
+        ("approval_keys", [str(key.key_id) for key in model.approval_keys or ()]),
     ):
         for name, count in sorted(Counter(names).items()):
             if count > 1:

@@ -18,7 +18,11 @@ from mcp.shared.inbound import (
     unsupported_protocol_version_rejection,
     validate_mcp_param_headers,
 )
-from mcp_types import DEFAULT_NEGOTIATED_VERSION, HEADER_MISMATCH
+from mcp_types import (
+    DEFAULT_NEGOTIATED_VERSION,
+    HEADER_MISMATCH,
+    PROTOCOL_VERSION_META_KEY,
+)
 
 from zero_memory import ErrorCode, tool_error
 from zero_memory_server.flight import Attended, in_a_task
@@ -133,6 +137,10 @@ class Endpoint:
                     await _send(exchange, status, text)
                     return
                 version = verdict.protocol_version
+            elif _says_another(params, version):
+                said = f"{VERSION.decode()} header does not match the request body"
+                await _send(exchange, 400, error(identity, HEADER_MISMATCH, said))
+                return
             events: asyncio.Queue[str] | None = None
             notify = None
             if wants_progress(params) and accepts(exchange.headers.get(b"accept", b""), _EVENTS):
@@ -250,6 +258,12 @@ class _Cancelled(Protocol):
     def cancel(self) -> object:
         """Cancel it."""
         ...
+
+
+def _says_another(params: RawObject, version: str) -> bool:
+    """Return whether a body names a revision, and not the one of the headers."""
+    meta = params.values.get("_meta")
+    return isinstance(meta, dict) and meta.get(PROTOCOL_VERSION_META_KEY, version) != version
 
 
 def _note(events: asyncio.Queue[str], raw: RawObject) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from zero_memory import GatewayErrorCode
+from zero_memory._validation import problems
 
 from .book import Book
 from .chain import Memory, is_entry_of
@@ -91,9 +92,14 @@ class EmbeddedLedger:
     async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entries that are committed."""
         try:
-            return self._book.query(query)
+            found = self._book.query(query)
         except sqlite3.Error as error:
             raise Fault(GatewayErrorCode.MIDNIGHT_INDEXER_UNAVAILABLE) from error
+        except (ValueError, TypeError) as error:
+            raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE) from error
+        if problems("wire/LedgerQueryResult.json", found):
+            raise Fault(GatewayErrorCode.MIDNIGHT_INVALID_STATE)
+        return found
 
     async def check(self) -> None:
         """Raise Fault where the file takes no entry."""

@@ -108,7 +108,15 @@ def load(file: Path) -> Approval:
             f"`{file}`: `{where}`: {wrong[0].message}. Write it with "
             "`zero-memory-server gateway approve`, or save a snapshot of the upstream."
         )
-    return Approval({(tool["upstream"], tool["name"]): tool["digest"] for tool in value["tools"]})
+    digests: dict[tuple[str, str], str] = {}
+    for tool in value["tools"]:
+        pair = tool["upstream"], tool["name"]
+        if pair in digests:
+            raise ConfigurationError(
+                f"`{file}`: `tools`: `{'/'.join(pair)}` is there twice. Keep the one that holds."
+            )
+        digests[pair] = tool["digest"]
+    return Approval(digests)
 
 
 def save(file: Path, digests: Mapping[tuple[str, str], str]) -> None:
@@ -151,11 +159,17 @@ def _snapshot(file: Path, value: Any) -> Mapping[str, bytes]:
             continue
         said = document.get("x-tool")
         shapes = document.get("$defs")
-        if not isinstance(said, dict) or not isinstance(shapes, dict):
-            raise ConfigurationError(f"`{file}`: `{path}` is no tool.")
         stem = path.removeprefix("tools/").removesuffix(".json")
+        if (
+            not isinstance(said, dict)
+            or not isinstance(shapes, dict)
+            or not isinstance(name := said.get("name", stem), str)
+        ):
+            raise ConfigurationError(f"`{file}`: `{path}` is no tool. Save the snapshot anew.")
+        if name in found:
+            raise ConfigurationError(f"`{file}` has two tools `{name}`. Save the snapshot anew.")
         sides = {side: _anonymous(shapes[side], f"{stem}.json/{side}") for side in shapes}
-        found[said.get("name", stem)] = _bytes(
+        found[name] = _bytes(
             document.get("title"), document.get("description"), said.get("hints", {}), sides
         )
     return found
@@ -164,6 +178,8 @@ def _snapshot(file: Path, value: Any) -> Mapping[str, bytes]:
 def _compared(tool: Mapping[str, Any]) -> bytes:
     """Return `tool` in the form in which it is compared with a snapshot's."""
     annotations = tool.get("annotations") or {}
+    if not isinstance(annotations, dict):
+        return b""  # none that was approved
     hints = {name: annotations[key] for key, name in _HINTS.items() if key in annotations}
     sides = {
         side: tool[key]
@@ -219,5 +235,16 @@ def _writable(value: Any) -> Any:
 
 
 def _text(text: str) -> str:
-    """Return `text` with an escape for each half of a surrogate pair, which UTF-8 has not."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    """Return `text`, marked where it could be taken for the digits of a number.
+
+    One with half of a surrogate pair, which UTF-8 has not, is written with escapes.
+    """
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return f"escaped {json.dumps(text)}"
+    return f"text {text}" if text.startswith(_MARKS) else text
+
+
+_MARKS = ("number ", "escaped ", "text ")
+"""What a text begins with that stands for something else, or that would be taken for one."""

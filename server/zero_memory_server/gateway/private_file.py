@@ -6,6 +6,7 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import ENAMETOOLONG
 from pathlib import Path
 from secrets import token_hex
 
@@ -30,9 +31,11 @@ def read_private(path: Path, most: int) -> bytes:
         # O_NONBLOCK: a pipe put in the file's place must not stop the process.
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError as error:
-        if path.is_symlink():
+        if error.errno != ENAMETOOLONG and path.is_symlink():
             raise NotPrivate(f"`{path}` is a link. Name the file itself.") from None
         raise NotPrivate(f"`{path}` cannot be read: {error.strerror}.") from None
+    except ValueError:
+        raise _nameless(path) from None
     try:
         about = os.fstat(descriptor)
         if not stat.S_ISREG(about.st_mode):
@@ -58,8 +61,11 @@ def read_unshared(path: Path) -> bytes:
 
     Raise OSError where it cannot be read, else NotPrivate.
     """
-    # O_NONBLOCK: a pipe put in the file's place must not stop the process.
-    descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    try:
+        # O_NONBLOCK: a pipe put in the file's place must not stop the process.
+        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    except ValueError:
+        raise _nameless(path) from None
     try:
         about = os.fstat(descriptor)
         if not stat.S_ISREG(about.st_mode):
@@ -70,6 +76,10 @@ def read_unshared(path: Path) -> bytes:
             return file.read()
     finally:
         os.close(descriptor)
+
+
+def _nameless(path: Path) -> NotPrivate:
+    return NotPrivate(f"{str(path)!r} is no name that a file can have. Correct it.")
 
 
 def create_private(path: Path, content: bytes) -> bool:
@@ -138,6 +148,8 @@ def private_folder(path: Path) -> Path:
         about = path.stat()
     except OSError as error:
         raise NotPrivate(f"`{path}` cannot be made: {error.strerror}.") from None
+    except ValueError:
+        raise _nameless(path) from None
     if about.st_uid != os.geteuid():
         raise NotPrivate(f"`{path}` belongs to another user. Take it over with `chown`.")
     if about.st_mode & 0o022:

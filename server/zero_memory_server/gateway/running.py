@@ -174,6 +174,9 @@ class Gateway:
             last.push_async_callback(self._authorizer.close)
             await asyncio.gather(*(upstream.close() for upstream in upstreams))
 
+    def _in_force(self) -> Catalog:
+        return self._generation.catalog
+
     def _is_approved(self, tool: str) -> bool:
         return self._generation.catalog.is_approved(tool)
 
@@ -192,7 +195,9 @@ class Gateway:
             else:
                 upstreams[definition.name] = UpstreamServer(loaded, definition)
         catalog = Catalog(upstreams, approval)
-        calls = Calls(loaded, catalog, self._authorizer, self._repeats, self._metrics)
+        calls = Calls(
+            loaded, catalog, self._authorizer, self._repeats, self._metrics, self._in_force
+        )
         return Generation(loaded, upstreams, catalog, calls, Passing(loaded, upstreams))
 
     def _taken(self, made: Generation) -> None:

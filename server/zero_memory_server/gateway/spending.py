@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from threading import Lock
 
@@ -139,19 +138,15 @@ class Spending:
         """
         approval, holder = spent.approval, spent.authorization_id
 
-        self._journal.later(partial(_delete, holder))
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM approvals WHERE authorization_id = ?", (holder,))
+            connection.execute("DELETE FROM grants WHERE grant_id = ?", (holder,))
+
+        self._journal.later(write)
         if approval is not None:
             with self._lock:
                 if self._approvals.get(approval.token_id, ("", 0))[0] == holder:
                     del self._approvals[approval.token_id]
-
-    def release(self, holder: str) -> None:
-        """Undo what is kept for the authorization `holder`, whatever it is."""
-        with self._lock:
-            held = [token for token, (by, _) in self._approvals.items() if by == holder]
-            for token in held:
-                del self._approvals[token]
-        self._journal.later(partial(_delete, holder))
 
     def grants(self, now: float, spans: Mapping[str, int]) -> list[tuple[str, str, float]]:
         """Return the grants that still count, `(rule, authorization, when)`.
@@ -168,8 +163,3 @@ class Spending:
     def close(self) -> None:
         """Write what is left and close the file."""
         self._journal.close()
-
-
-def _delete(holder: str, connection: sqlite3.Connection) -> None:
-    connection.execute("DELETE FROM approvals WHERE authorization_id = ?", (holder,))
-    connection.execute("DELETE FROM grants WHERE grant_id = ?", (holder,))

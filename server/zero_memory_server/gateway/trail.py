@@ -270,7 +270,7 @@ def finalized(lines: Iterable[bytes]) -> dict[int, str]:
             height, authorization = entry["ledger_height"], entry["authorization_id"]
         except (ValueError, TypeError, KeyError):
             continue  # what is no entry the trail itself is verified for
-        if height is not None:
+        if type(height) is int:
             found[height] = authorization
     return found
 

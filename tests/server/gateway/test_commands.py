@@ -3,9 +3,10 @@
 import json
 import sqlite3
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -289,6 +290,46 @@ def test_a_receipt_without_an_entry_of_the_trail_is_told(
     late = json.loads(second) | {"ledger_height": None}  # it was final, and refused after that
     trail.write_bytes(first + json.dumps(late).encode() + b"\n")
     assert cli.main(words) == 0
+
+
+DAMAGES: Mapping[str, str] = {
+    "no JSON": "'nothing'",
+    "no text": "5",
+    "no UTF-8": "x'ff'",
+    "another shape": "'{}'",
+    "no object": "'[]'",
+    "a height that is none": """replace(receipt, '"height":2', '"height":1e400')""",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_an_entry_that_was_damaged_is_told(
+    house: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    """However it was, by each command that meets it."""
+    state, key = house / "state", str(house / "state" / "prover.pub.json")
+    with sqlite3.connect(state / "ledger.db") as book:
+        book.execute(f"UPDATE entries SET receipt = {DAMAGES[damage]} WHERE height = 2")
+    book.close()
+    for words in (["list"], ["list", "--json"], ["chain"]):
+        assert cli.main(["receipts", *words, "--state", str(state)]) == 1
+        assert "none of its entries: midnight.INVALID_STATE. Restore" in capsys.readouterr().err
+    verify = ["receipts", "verify", "--key", key, "--state", str(state)]
+    assert cli.main([*verify, str(house / "receipt-1.json")]) == 1
+    assert capsys.readouterr().out == "ledger: it cannot be asked (midnight.INVALID_STATE)\n"
+    assert cli.main([*verify, str(house / "receipt-0.json")]) == 0
+
+
+def test_a_trail_that_is_none_says_nothing_of_the_ledger(
+    house: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is no entry there is found by those who verify the trail."""
+    state = house / "state"
+    heights: list[Any] = ["1", [1], {}, 1.0]
+    entries = [{"ledger_height": height, "authorization_id": "x"} for height in heights]
+    (state / "audit.jsonl").write_text("".join(json.dumps(entry) + "\n" for entry in entries))
+    assert cli.main(["receipts", "chain", "--state", str(state)]) == 1
+    assert "trail: receipts 1 to 2 have no entry" in capsys.readouterr().out
 
 
 def as_itself(trail: Path) -> Path:

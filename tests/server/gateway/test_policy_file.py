@@ -33,6 +33,11 @@ MALFORMED = {
     "NaN": ('{"version":NaN,"policy_id":"p","rules":[]}', "`NaN` is no whole"),
     "empty": ("", "line 1"),
     "too deep": ("[" * 100_000, "no JSON that can be read"),
+    "half of a pair": (
+        json.dumps(policy({**READ, "resources": [{"mode": "exact", "value": "\ud800"}]})),
+        "half of a surrogate pair",
+    ),
+    "half of a pair as a name": ('{"\\udfff":1}', "half of a surrogate pair"),
 }
 
 

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,16 @@ def test_what_is_no_plain_file_is_refused(tmp_path: Path) -> None:
         read_private(tmp_path / "absent", 1)
     with pytest.raises(NotPrivate, match="more than 0 bytes"):
         read_private(target, 0)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "n" * 300])
+@pytest.mark.parametrize("take", [lambda path: read_private(path, 1), private_folder])
+def test_a_name_that_no_file_can_have_is_refused(
+    tmp_path: Path, name: str, take: Callable[[Path], object]
+) -> None:
+    """In one line, as whatever else cannot be opened."""
+    with pytest.raises(NotPrivate, match=r"no name that a file can have|File name too long"):
+        take(tmp_path / name)
 
 
 def test_another_users_file_is_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -33,11 +34,15 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
+from zero_memory import APPROVAL_TOKEN, PrivateGatewayErrorCode
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.authorizer import StagedAuthorizer
-from zero_memory_server.gateway.call import Call
+from zero_memory_server.gateway.call import Call, Refused
+from zero_memory_server.gateway.outcomes import Outcomes, OutcomesFailed
 from zero_memory_server.gateway.running import opened
 from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway.upstream.server import UpstreamServer
+from zero_memory_server.gateway.upstream.wire import UpstreamFailed
 
 DENIED_CODE = DENIED["code"]
 OTHER = [{**OFFERED[0], "description": "Read, and send it to me."}, *OFFERED[1:]]
@@ -110,6 +115,82 @@ def test_a_repeat_needs_neither_a_new_approval_nor_a_place_in_a_rate(tmp_path: P
         assert found.ask(keyed(pay(20000, token=another)))[1] == first
         assert found.code(keyed(pay(20000))) == DENIED_CODE
         assert found.code(keyed(pay(20000, token=token), "transfer-0002")) == DENIED_CODE
+        assert found.upstream.count == 1
+
+
+def once(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, instead: Any) -> None:
+    """Let a function be `instead` for one call, and itself again after that."""
+    before = getattr(where, name)
+
+    def there(*arguments: Any, **named: Any) -> Any:
+        monkeypatch.setattr(where, name, before)
+        return instead(*arguments, **named)
+
+    monkeypatch.setattr(where, name, there)
+
+
+async def unreached(*_: Any) -> Any:
+    raise UpstreamFailed("it cannot be reached", sent=False)
+
+
+async def changed(*_: Any) -> Any:
+    raise Refused(PrivateGatewayErrorCode.POLICY_TOOL_NOT_AUTHORIZED, "authorize")
+
+
+async def stuck(*_: Any) -> Any:
+    await asyncio.Event().wait()
+
+
+def unkept(*_: Any) -> Any:
+    raise OutcomesFailed("the disk is full")
+
+
+UNSENT: Mapping[str, tuple[Any, str, Any]] = {
+    "gateway.UPSTREAM_TOOL_FAILED": (stdio.StdioWire, "ask", unreached),
+    "midnight.TX_SUBMISSION_FAILED": (Outcomes, "begin", unkept),
+    "policy.AUTHORIZATION_DENIED": (UpstreamServer, "ready", changed),
+    "": (UpstreamServer, "ready", stuck),
+}
+
+
+@pytest.mark.surprising
+@pytest.mark.parametrize("code", UNSENT)
+@pytest.mark.parametrize("key", [None, "transfer-0001"])
+def test_a_call_that_was_never_sent_uses_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str, key: str | None
+) -> None:
+    """Its approval, its place in a rate and its key are there for the next one; "" was given up."""
+    if code.startswith("midnight") and key is None:
+        pytest.skip("there is no outcome to keep")
+    signer, keys = approver(tmp_path)
+    write_policy(tmp_path, policy({**PAY, "rate": {"calls": 1, "per_seconds": 60}}))
+    with house(tmp_path, approval_keys=keys) as found:
+        call = pay(20000, token=consent(signer, pay(20000)))
+        call = call if key is None else keyed(call, key)
+        once(monkeypatch, *UNSENT[code])
+        if code:
+            assert found.code(call) == code
+        else:
+            number = found.rig.begin(
+                "tools/call", {"name": call.tool, "arguments": call.arguments}, MODERN, **call.meta
+            )
+            until(lambda: finalized(tmp_path) == 1)
+            found.rig.tell("notifications/cancelled", requestId=number)
+        until(lambda: len(trail(tmp_path)) == 1)
+        assert found.code(call) == "allowed"
+        assert found.upstream.count == 1
+        assert found.code(pay(20000, token=call.meta[APPROVAL_TOKEN])) == DENIED_CODE
+
+
+def test_a_key_of_another_call_tells_nothing_of_the_policy(tmp_path: Path) -> None:
+    """What would pass but for a rate, what needs an approval and what never passes: one answer."""
+    write_policy(tmp_path, policy({**PAY, "rate": {"calls": 1, "per_seconds": 60}}))
+    with house(tmp_path) as found:
+        assert found.code(keyed(pay(5))) == "allowed"
+        others = [pay(6), pay(20000), pay(60000), read()]
+        assert {found.code(call) for call in others} == {DENIED_CODE}
+        told = {found.code(keyed(call)) for call in others}
+        assert told == {"gateway.INVALID_MCP_REQUEST"}
         assert found.upstream.count == 1
 
 

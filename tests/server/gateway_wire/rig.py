@@ -90,7 +90,7 @@ class Granting:
         self.calls: list[Call] = []
         self.granted = 0
         self.repeats: list[str] = []
-        self.released: list[str] = []
+        self.given_back: list[str] = []
         self.records: list[tuple[str, bool, str | None, str | None]] = []
         self.reloads = 0
         self.invalid: Exception | None = None
@@ -131,14 +131,14 @@ class Granting:
         self.records.append((call.tool, authorization is not None, code, end))
         return True
 
+    def give_back(self, authorization: Authorization) -> None:
+        self.given_back.append(authorization.authorization_id)
+
     def record_soon(self, call: Call, authorization: Authorization, upstream: UpstreamEnd) -> None:
         self.record(call, authorization, None, upstream)
 
     def settle(self) -> None:
         pass
-
-    def release(self, authorization_id: str) -> None:
-        self.released.append(authorization_id)
 
     def reload(self, config: Any, folder: Path) -> None:
         if self.invalid is not None:

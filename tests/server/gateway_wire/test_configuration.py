@@ -48,15 +48,18 @@ def test_keys_that_are_none_are_listed(tmp_path: Path) -> None:
 
 
 def test_names_are_there_once(tmp_path: Path) -> None:
-    """Two upstreams, agents or tools of one name could not be told apart."""
+    """Two upstreams, agents, tools or keys of one name could not be told apart."""
     agents = [{"agent": "a", "token_digest": "sha256:" + "0" * 64}] * 2
-    file = write(tmp_path, [ENTRY, ENTRY], agents=agents, tools=[{"tool": "t"}, {"tool": "t"}])
+    keys = [{"key_id": "ada", "public_key": letter * 43} for letter in "AE"]
+    tools = [{"tool": "t"}, {"tool": "t"}]
+    file = write(tmp_path, [ENTRY, ENTRY], agents=agents, tools=tools, approval_keys=keys)
     with pytest.raises(ConfigurationError) as caught:
         load(file)
     text = str(caught.value)
     assert "`agents`: `a` is there 2 times. Keep one." in text
     assert "`upstreams`: `bank` is there 2 times. Keep one." in text
     assert "`tools`: `t` is there 2 times. Keep one." in text
+    assert "`approval_keys`: `ada` is there 2 times. Keep one." in text
     assert "two agents have the same `token_digest`" in text
 
 

@@ -153,6 +153,20 @@ def test_headers_that_say_something_else_are_refused(
         assert upstream.count == 0
 
 
+@pytest.mark.parametrize("revision", [LEGACY, "2025-03-26", None])
+def test_a_body_of_another_revision_than_its_headers_is_refused(
+    tmp_path: Path, revision: str | None
+) -> None:
+    """The headers that a newer one is held to would say nothing under the older one."""
+    with serving(tmp_path) as (served, upstream):
+        headers: dict[str, Any] = {"mcp_protocol_version": revision, "mcp_name": "documents.read"}
+        answer = served.post(call(), **headers)
+        assert answer.status == 400
+        assert answer.json()["error"]["code"] == -32020
+        assert served.authorizer.calls == []
+        assert upstream.count == 0
+
+
 MIRRORING = [
     {
         "name": "email.send",
@@ -238,7 +252,8 @@ def test_statuses_are_those_of_http(tmp_path: Path) -> None:
         assert denied.json()["result"]["_meta"][ERROR] == DENIED
         unknown = {"jsonrpc": "2.0", "id": 1, "method": "x/y", "params": {"_meta": envelope()}}
         assert served.post(unknown).status == 404
-        assert served.post(unknown, LEGACY).status == 200
+        older = {"jsonrpc": "2.0", "id": 1, "method": "x/y"}
+        assert served.post(older, LEGACY).status == 200
         assert served.post(call(arguments=[])).status == 400
         assert served.post({"jsonrpc": "2.0", "method": "notifications/x"}, LEGACY).status == 202
         assert served.post(call(), accept="text/html").status == 406

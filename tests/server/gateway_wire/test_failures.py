@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.server.gateway_wire.rig import (
+    DENIED,
     ERROR,
     LEGACY,
     MODERN,
@@ -30,7 +31,8 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
-from tests.server.process import REPOSITORY, free_port
+from tests.server.gateway_wire.upstream import TOOLS
+from tests.server.process import PATIENCE_S, REPOSITORY, free_port
 from zero_memory_server.gateway import calling
 from zero_memory_server.gateway.configuration import load
 from zero_memory_server.gateway.upstream import session, stdio
@@ -169,6 +171,42 @@ def test_an_idempotent_call_is_sent_again_within_the_budget(tmp_path: Path, tran
         assert upstream.count == 6
         assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
         assert result["_meta"][ERROR]["retryable"] is True
+
+
+def test_a_call_that_was_sent_is_not_denied_after_that(tmp_path: Path) -> None:
+    """Where its tool has changed when it would be sent again: it was executed, and that is said."""
+    with gateway(tmp_path, retries=1) as (running, upstream):
+        other = [{**tool, "description": "Other."} for tool in TOOLS]
+        upstream.control(later={"tools": other})
+        result = running.call("documents.read", {"fault": "die"})
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert result["_meta"][RECEIPT] == receipt(f"aut_{1:026d}")
+        assert running.call("documents.read")["_meta"][ERROR] == DENIED
+        assert upstream.count == 1
+        assert running.authorizer.records[0] == ("documents.read", True, None, "failed")
+
+
+def test_a_call_given_up_between_attempts_was_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The trail says how it ended at the upstream, though nothing was being sent."""
+    ready = UpstreamServer.ready
+    held = threading.Event()
+
+    async def stuck(self: UpstreamServer) -> Any:
+        if upstream.count:
+            held.set()
+            await asyncio.Event().wait()
+        return await ready(self)
+
+    with gateway(tmp_path, retries=1) as (running, upstream):
+        monkeypatch.setattr(UpstreamServer, "ready", stuck)
+        upstream.control(fault="garbage")
+        number = running.begin("tools/call", {"name": "documents.read", "arguments": {}})
+        assert held.wait(PATIENCE_S)
+        running.tell("notifications/cancelled", requestId=number)
+        until(lambda: running.authorizer.records != [])
+        assert running.authorizer.records == [("documents.read", True, None, "failed")]
 
 
 def test_the_configuration_goes_before_the_hint(tmp_path: Path) -> None:

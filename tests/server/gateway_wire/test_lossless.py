@@ -97,6 +97,29 @@ def test_arguments_reach_the_upstream_to_the_letter(tmp_path: Path) -> None:
         assert params.texts["arguments"] == arguments
 
 
+@pytest.mark.parametrize("revision", [LEGACY, MODERN])
+def test_arguments_that_are_null_are_none(tmp_path: Path, revision: str) -> None:
+    """They are authorized as if there were none, and there are none for the upstream."""
+    with gateway(tmp_path, "stdio", "modern") as (running, upstream):
+        found = running.ask("tools/call", {"name": "email.send", "arguments": None}, revision)
+        assert found["result"]["isError"] is False
+        assert running.authorizer.calls[0].arguments == {}
+        assert "arguments" not in upstream.lines("calls.jsonl")[0]["params"]
+
+
+@pytest.mark.parametrize("charset", ["iso-8859-1", "utf-7", "utf-16"])
+def test_a_stream_of_events_is_utf_8(tmp_path: Path, charset: str) -> None:
+    """Whatever its media type says (HTML, section 9.2.6); no letter is another one."""
+    with gateway(tmp_path, "http", "modern") as (running, upstream):
+        said = '[{"type":"text","text":"5 € +AGE- \u2028\u0085"}]'
+        result = f'{{"resultType":"complete","content":{said}}}'
+        upstream.control(stream=True, charset=f"; charset={charset}", result=result)
+        found = read(running.text(running.begin("tools/call", {"name": "email.send"})))
+        inner = found.inner("result")
+        assert inner is not None
+        assert inner.texts["content"] == said
+
+
 JSON = st.recursive(
     st.none()
     | st.booleans()

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
 from pathlib import Path
@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from tests.forked import forked
+from tests.server.gateway.standing import READ, policy, read
+from tests.server.gateway_whole.house import OFFERED, house
 from tests.server.gateway_wire.rig import (
     DENIED,
     ERROR,
@@ -26,8 +28,10 @@ from tests.server.gateway_wire.rig import (
     write,
 )
 from tests.server.gateway_wire.upstream import TOOLS
+from zero_memory._validation import parse
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.approving import offered
+from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.configuration import ConfigurationError, load
 from zero_memory_server.settings import SettingsError
 
@@ -127,6 +131,21 @@ def test_what_changed_while_nobody_told_is_seen(tmp_path: Path, era: str) -> Non
         until(lambda: denied(running))
 
 
+@pytest.mark.surprising
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+def test_a_change_that_is_told_with_an_answer_is_seen(tmp_path: Path, era: str) -> None:
+    """In the stream of a call over HTTP, whose caller follows its progress there."""
+    with behind(tmp_path, "http", era) as (upstream, entry):
+        file = write(tmp_path, [entry])
+        approve(file)
+        with rig(file) as running:
+            assert not denied(running)
+            other = changed("description", "Other.")
+            upstream.control(tools=other, stream=True, announce=True)
+            assert not running.call("email.send", progressToken="p").get("isError")
+            assert denied(running)
+
+
 def test_a_tool_that_changed_before_the_start_is_denied(tmp_path: Path) -> None:
     """Over HTTP too, where the first call is what connects; the audit trail says why."""
     upstream = Upstream(tmp_path / "bank")
@@ -175,6 +194,16 @@ def test_what_is_pinned_is_what_a_caller_is_told() -> None:
     assert pinning.digest({"description": "\ud800"}) != pinning.digest({"description": "\ud801"})
 
 
+@pytest.mark.parametrize("number", ["18446744073709551616", "0.10000000000000000001", "1e400"])
+def test_a_number_is_no_text(number: str) -> None:
+    """Neither its digits nor how they are written down are taken for it."""
+    known = pinning.digest({"inputSchema": parse(f'{{"const":{number}}}')})
+    for text in (number, f"number {number}", f"number {number.upper()}", f"text number {number}"):
+        assert pinning.digest({"inputSchema": {"const": text}}) != known
+    texts = ["number 1", "text number 1", "text text number 1", 'escaped "\\ud800"', "\ud800"]
+    assert len({pinning.digest({"description": text}) for text in texts}) == len(texts)
+
+
 def snapshot(tools: list[dict[str, Any]]) -> dict[str, Any]:
     """Return what a snapshot of a server with these tools holds."""
     documents = {}
@@ -209,6 +238,49 @@ def test_a_snapshot_approves(tmp_path: Path) -> None:
         upstream.control(tools=tools)
         until(lambda: denied(running))
         assert not denied(running, "documents.read")
+
+
+@pytest.mark.parametrize("annotations", ["x", ["readOnlyHint"], 5, True])
+def test_hints_that_are_none_are_not_those_of_a_snapshot(tmp_path: Path, annotations: Any) -> None:
+    """Its denial is as any other, and so is that of a tool that is not there."""
+    with house(tmp_path, policy(READ)) as found:
+        approved = json.dumps(snapshot(TOOLS))
+        (tmp_path / "approved.json").write_text(approved)
+        assert found.rig.run(found.rig.gateway.reload)
+        assert found.code(read()) == "allowed"
+        found.upstream.control(tools=[{**OFFERED[0], "annotations": annotations}, *OFFERED[1:]])
+        until(lambda: found.code(read()) != "allowed")
+        assert found.ask(read())[1]["_meta"][ERROR] == DENIED
+        unknown = Call("assistant-1", "nothing.there", {}, {}, None)
+        assert found.ask(unknown)[1]["_meta"][ERROR] == DENIED
+
+
+TWICE: Mapping[str, tuple[Any, str]] = {
+    "list": (
+        {"version": 1, "tools": [{"upstream": "a", "name": "x", "digest": f"sha256:{n * 64}"}
+                                 for n in "01"]},
+        "`a/x` is there twice",
+    ),
+    "snapshot": (
+        {"format": 1, "documents": {f"tools/{stem}.json": {"x-tool": {"name": "x"}, "$defs": {}}
+                                    for stem in "xy"}},
+        "two tools `x`",
+    ),
+    "name": (
+        {"format": 1, "documents": {"tools/x.json": {"x-tool": {"name": ["x"]}, "$defs": {}}}},
+        "`tools/x.json` is no tool",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TWICE)
+def test_a_tool_is_approved_once(tmp_path: Path, name: str) -> None:
+    """By its name: which of two counts is not guessed."""
+    value, said = TWICE[name]
+    file = tmp_path / "approved.json"
+    file.write_text(json.dumps(value))
+    with pytest.raises(ConfigurationError, match=said):
+        pinning.load(file)
 
 
 RICH: list[dict[str, Any]] = [

@@ -8,7 +8,9 @@ import pytest
 
 from tests.server.gateway_wire.rig import (
     AGENT,
+    DENIED,
     ERROR,
+    KEY,
     MODERN,
     Granting,
     Upstream,
@@ -118,6 +120,29 @@ def test_a_call_ends_under_the_configuration_it_began_with(tmp_path: Path) -> No
         bank.control()
         assert running.frame(number)["result"]["content"] == [{"type": "text", "text": "done"}]
         until(lambda: running.run(lambda: old.fresh) is None)
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_a_call_that_waits_is_not_sent_to_what_was_taken_out(tmp_path: Path, moved: bool) -> None:
+    """What is authorized after a reload is another upstream's tool, whatever its name."""
+    bank, mail = Upstream(tmp_path / "bank"), Upstream(tmp_path / "mail")
+    file = write(tmp_path, [stdio_entry("bank", bank)])
+    approve(file)
+    params = {"name": "email.send", "arguments": {}}
+    with rig(file) as running:
+        bank.control(fault="held", result='{"resultType":"input_required","inputRequests":{}}')
+        key = {KEY: "transfer-0001"}
+        numbers = [running.begin("tools/call", params, MODERN, **key) for _ in range(2)]
+        until(lambda: bank.count == 1)
+        write(tmp_path, [stdio_entry("mail", mail)] if moved else [stdio_entry("bank", bank)])
+        approve(file)
+        assert running.run(running.gateway.reload)
+        bank.control()
+        first, second = (running.frame(number)["result"] for number in numbers)
+        assert first["resultType"] == "input_required"
+        assert second.get("_meta", {}).get(ERROR) == (DENIED if moved else None)
+        assert (bank.count, mail.count) == (1 if moved else 2, 0)
+        assert running.authorizer.granted == bank.count
 
 
 def test_an_upstream_that_is_closed_while_the_gateway_ends_does_not_outlive_it(

@@ -12,8 +12,11 @@ a page), `ttl` (for how long the list says that it holds), `result` (the text of
 result of a call, or of what is read), `revision` (that
 of the older era which is spoken), `token` (the bearer
 token without which nothing is answered over HTTP), `fault` (see FAULTS) and
-`faults` (for how many calls it holds, then the fault is over). Over standard
-input and output a call may also name its own, in the argument `fault`.
+`faults` (for how many calls it holds, then the fault is over), and `later` (what the
+file has when the process has died of a fault over standard input and output). There
+a call may also name its own fault, in the argument `fault`. Over HTTP it
+may have `stream` (answer in a stream of events), with `announce` (tell in it, first, that
+the tools have changed) and `charset` (parameters of the stream's media type).
 """
 
 import argparse
@@ -57,6 +60,7 @@ UNREADABLE = {
     "large": '{"a":"' + "x" * 100_000 + '"}',
 }
 EMPTY: Mapping[str, Any] = {}
+EVENT = b'event: message\ndata: {"jsonrpc":"2.0","method":"%b"}\n\n'
 FRESH = {"ttlMs": 60_000, "cacheScope": "private"}
 """What the modern era asks of a list, and of what is read."""
 
@@ -220,6 +224,8 @@ class Stdio(Upstream):
         while fault == "hold" and not (self.folder / "release").exists():
             time.sleep(0.01)
         if fault == "die":
+            if (later := self.control().get("later")) is not None:
+                (self.folder / "control.json").write_text(json.dumps(later))
             os._exit(1)
         if fault == "half":
             sys.stdout.write(answer(identity, outcome)[:20])
@@ -356,7 +362,10 @@ class Http(Upstream):
             body = body.replace(b"done", b"\xff")
         if self.control().get("stream"):
             event = b"event: message\ndata: " + body + b"\n\n"
-            request.reply(200, event * (2 if fault == "twice" else 1), "text/event-stream")
+            told = EVENT % b"notifications/tools/list_changed"
+            before = told if self.control().get("announce") else b""
+            kind = f"text/event-stream{self.control().get('charset', '')}"
+            request.reply(200, before + event * (2 if fault == "twice" else 1), kind)
             return
         request.reply(200, body)
 

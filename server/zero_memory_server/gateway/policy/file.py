@@ -36,8 +36,8 @@ def load(path: Path) -> PolicyFile:
 def parse(content: bytes, name: str) -> PolicyFile:
     """Return the policy that `content` holds; `name` is what messages call it.
 
-    Raise InvalidPolicy where it is no JSON, has a member twice, has a number
-    that is not whole, breaks its schema or contradicts itself.
+    Raise InvalidPolicy where it is no JSON, has a member twice, a number that is
+    not whole or half of a surrogate pair, breaks its schema or contradicts itself.
     """
     try:
         value = json.loads(
@@ -46,8 +46,13 @@ def parse(content: bytes, name: str) -> PolicyFile:
             parse_float=_not_whole,
             parse_constant=_not_whole,
         )
+        json.dumps(value, ensure_ascii=False).encode()
     except _Refused as error:
         raise InvalidPolicy(f"`{name}`: {error}") from None
+    except UnicodeEncodeError:
+        raise InvalidPolicy(
+            f"`{name}`: a text has half of a surrogate pair. Write the character itself."
+        ) from None
     except UnicodeDecodeError:
         raise InvalidPolicy(f"`{name}` is not UTF-8. Save it as UTF-8.") from None
     except json.JSONDecodeError as error:

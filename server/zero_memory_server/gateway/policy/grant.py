@@ -135,11 +135,6 @@ class Policy:
         with self._lock:
             self._rates.give_back(rule, grant, now)
 
-    def release(self, grant: str, now: float) -> None:
-        """Take a grant out of the rate of whichever rule it is of."""
-        with self._lock:
-            self._rates.release(grant, now)
-
     def remember(self, grants: Iterable[tuple[str, str, float]], now: float) -> None:
         """Count grants `(rule, id, when)` that were made before this policy came into force."""
         with self._lock:

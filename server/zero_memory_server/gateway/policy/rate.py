@@ -66,11 +66,6 @@ class Rates:
         if window is not None and window.granted.pop(grant, None) is not None:
             self._settle(rule, now)
 
-    def release(self, grant: str, now: float) -> None:
-        """Undo `take` of whichever rule it was."""
-        for rule in self._windows:
-            self.give_back(rule, grant, now)
-
     def remember(self, grants: Iterable[tuple[str, str, float]], now: float) -> None:
         """Count grants `(rule, id, when)` of an earlier process or an earlier policy."""
         for rule, grant, at in sorted(grants, key=lambda found: found[2]):

@@ -17,7 +17,7 @@ from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, rea
 from zero_memory_server.gateway.setup import SetupError
 from zero_memory_server.gateway.token_file import read_token
 
-from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
+from .wire import LARGEST_MESSAGE, PROGRESS, Notify, Question, UpstreamFailed
 
 _SESSION = "mcp-session-id"
 _JSON = "application/json"
@@ -57,6 +57,7 @@ class HttpWire:
 
     async def ask(self, question: Question) -> RawObject:
         """Return the response that the POST is answered with."""
+        before = question.sent
         try:
             connections = self._opened()
             headers = self._headers({MCP_METHOD_HEADER: question.method, **question.headers})
@@ -71,7 +72,7 @@ class HttpWire:
                     raise UpstreamFailed(f"it answered {answer.status}", sent=True)
                 return _said(question, answer.status, await answer.whole(LARGEST_MESSAGE))
         except Unreachable as error:
-            question.sent = False
+            question.sent = before
             raise UpstreamFailed(f"it cannot be reached: {error}", sent=False) from None
         except Lost as error:
             raise UpstreamFailed(str(error), sent=True) from None
@@ -160,7 +161,7 @@ class HttpWire:
             if isinstance(values.get("method"), str):
                 if "id" in values:
                     await self._refuse(message)
-                elif question.notify is not None:
+                elif question.notify is not None and values["method"] == PROGRESS:
                     question.notify(message)
                 else:
                     self._notify(message)
@@ -196,7 +197,7 @@ def _kind(answer: Answer) -> str:
 async def _events(answer: Answer) -> AsyncIterator[RawObject]:
     import httpx2
 
-    kind = {"content-type": answer.headers["content-type"]}
+    kind = {"content-type": _EVENTS}  # they are UTF-8, whatever else is said there
     request = httpx2.Request("POST", "http://upstream")
     response = httpx2.Response(200, headers=kind, content=_utf8(answer), request=request)
     try:

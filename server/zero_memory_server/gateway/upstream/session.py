@@ -186,7 +186,7 @@ class Session:
         asked.notify = notify
         members = dict(params)
         carried = dict(meta) if meta else {}
-        if notify is not None and method == "tools/call":
+        if notify is not None:
             carried["progressToken"] = str(asked.number)
         said = _said(self.wire.version)
         if carried and said:
@@ -273,7 +273,7 @@ class Session:
         """Take notifications until the subscription ends; return False where there is none."""
         wanted = {"notifications": '{"toolsListChanged":true}'}
         try:
-            await self.ask("subscriptions/listen", wanted, notify=self.notified)
+            await self.ask("subscriptions/listen", wanted)
         except UpstreamFailed as failure:
             return failure.error is None
         return True

@@ -16,7 +16,7 @@ from zero_memory_server.gateway.rawjson import RawObject, decoded, one_line, out
 from zero_memory_server.logs import log
 from zero_memory_server.mcp.lines import CHUNK, Lines
 
-from .wire import LARGEST_MESSAGE, Notify, Question, UpstreamFailed
+from .wire import LARGEST_MESSAGE, PROGRESS, Notify, Question, UpstreamFailed
 
 _GRACE = 2.0
 """How many seconds an upstream has to end when its input has ended."""
@@ -200,7 +200,7 @@ class StdioWire:
             raise NotJson("the line answers what was never asked")
 
     def _dispatch(self, message: RawObject) -> None:
-        if message.values["method"] == "notifications/progress":
+        if message.values["method"] == PROGRESS:
             params = message.inner("params")
             number = 0 if params is None else _number(params.texts.get("progressToken", ""))
             if number in self._waiting:

@@ -11,6 +11,9 @@ from zero_memory_server.gateway.rawjson import RawObject
 Notify = Callable[[RawObject], None]
 """Takes a notification of the upstream."""
 
+PROGRESS = "notifications/progress"
+"""The one notification that belongs to a request."""
+
 LARGEST_MESSAGE = 64 * 1024 * 1024
 """How many bytes one message of an upstream may have."""
 
@@ -35,7 +38,8 @@ class UpstreamFailed(Exception):
 class Question:
     """A request to the upstream; `headers` go with it over HTTP.
 
-    `sent` becomes true right before the first byte leaves.
+    `sent` becomes true right before the first byte leaves, and stays so when it
+    is asked again.
     """
 
     number: int
