@@ -296,8 +296,11 @@ def test_deadlines_that_passed_meanwhile_are_late_together(monkeypatch: pytest.M
                 ended.set()
 
         def begin() -> None:
-            for seconds in deadlines:
-                Flight(asks(seconds), lambda _: None)
+            now = loop.time()
+            with monkeypatch.context() as still:
+                still.setattr(loop, "time", lambda: now)  # they all begin at once
+                for seconds in deadlines:
+                    Flight(asks(seconds), lambda _: None)
             monkeypatch.setattr(loop, "call_at", call_at)
             time.sleep(2 * max(deadlines))  # the loop is busy
 

@@ -20,7 +20,7 @@ from zero_memory import MessagePrefix
 
 HERE = Path(__file__).parent / "fuzzing"
 REQUIREMENTS = HERE / "requirements.txt"
-EXAMPLES = 40 if EVERYTHING else 8
+EXAMPLES = 40 if EVERYTHING else 5
 """Of each route; in `.ci/run` more than elsewhere."""
 
 UNTOLD = {"missing_deserializer", "missing_test_data", "validation_mismatch"}
