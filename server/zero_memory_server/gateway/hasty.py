@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -39,9 +39,12 @@ _AGAIN_S = 0.005
 _MOST_SEEN = 1 << 24
 """How many nullifiers and ids are told from new ones without looking them up: in 32 MB."""
 
+_FEW, _MANY = 20, 400
+"""How many entries are looked through at once: while a call waits, and while none does."""
+
 _FOLLOWING = """
 SELECT height, nullifier, authorization_id FROM entries
-WHERE height > ? ORDER BY height LIMIT 500
+WHERE height > ? ORDER BY height LIMIT ?
 """
 _KNOWN = """
 SELECT EXISTS(SELECT 1 FROM entries WHERE nullifier = ?),
@@ -141,6 +144,11 @@ class HastyBook:
             log.error("ledger cannot be written", extra={"reason": str(error)})
         else:
             self._pending.clear()
+            if self._sees_all:
+                self._see([row[:3] for row in rows])
+                return
+            with suppress(sqlite3.Error):  # then the file is asked on
+                self._look_through(_MANY)
 
     def close(self) -> None:
         """Put in what waits and close the files."""
@@ -167,24 +175,27 @@ class HastyBook:
                 return self._begins()
             found = self._writer.execute(HEAD).fetchone()
             self._head = tuple(found) if found else (0, ZERO)
-            self._look_through()
+            self._look_through(_FEW)
         except BaseException:
             self._roll_back()
             raise
         self._timer = asyncio.get_running_loop().call_later(_EVERY_S, self.settle)
         return True
 
-    def _look_through(self) -> None:
+    def _look_through(self, most: int) -> None:
         """Add some of the entries to `_seen` that it has not yet."""
-        height, seen = self._head[0], self._seen
-        if height < self._seen_to or 2 * height > seen.room < _MOST_SEEN:
-            seen = self._seen = Seen(min(max(seen.room, 4 * height), _MOST_SEEN))
+        height, room = self._head[0], self._seen.room
+        if height < self._seen_to or 2 * height > room < _MOST_SEEN:
+            self._seen = Seen(min(max(room, 4 * height), _MOST_SEEN))
             self._seen_to = 0
-        for at, nullifier, authorization in self._writer.execute(_FOLLOWING, (self._seen_to,)):
-            seen.add(nullifier)
-            seen.add(authorization)
-            self._seen_to = at
+        self._see(self._writer.execute(_FOLLOWING, (self._seen_to, most)))
         self._sees_all = self._seen_to == height
+
+    def _see(self, rows: Iterable[tuple[int, str, str]]) -> None:
+        for height, nullifier, authorization in rows:
+            self._seen.add(nullifier)
+            self._seen.add(authorization)
+            self._seen_to = height
 
     def _came_before(self, nullifier: str, authorization: str) -> tuple[bool, bool]:
         """Return of both whether an entry of the ledger has it."""

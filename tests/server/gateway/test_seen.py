@@ -88,13 +88,16 @@ def test_a_ledger_that_was_looked_through_is_asked_seldom(tmp_path: Path) -> Non
 
     async def go() -> None:
         book = HastyBook(path)
-        for number in range(3):
+        for number in range(4):
             book.at_once(asked(1000 + number, 1000 + number))
             book.settle()
         book._writer.set_trace_callback(statements.append)
-        for number in range(50):
+        for number in range(200):
             book.at_once(asked(2000 + number, 2000 + number))
+        for number in (3, 1002, 2000, 2150):
+            with pytest.raises(NullifierUsed):
+                book.at_once(asked(number, 5000))
         book.close()
 
     asyncio.run(go())
-    assert sum("EXISTS" in statement for statement in statements) < 10
+    assert 2 <= sum("EXISTS" in statement for statement in statements) < 20
