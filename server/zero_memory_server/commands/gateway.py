@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,13 @@ def declare(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         help="a private file with the bearer token that `/metrics` asks for",
+    )
+    parser.add_argument(
+        "--trail-bytes",
+        type=int,
+        metavar="N",
+        help="begin another file of the audit trail when one has so many bytes "
+        "(default: 268435456)",
     )
     actions = parser.add_subparsers(metavar="ACTION", dest="action")
     summary = "Write down the tools of the upstreams, as they are now, as approved."
@@ -71,10 +79,13 @@ def _serve(options: argparse.Namespace) -> int:
     from zero_memory_server.gateway.metrics import GatewayMetrics
     from zero_memory_server.gateway.running import Gateway, opened
     from zero_memory_server.gateway.token_file import read_token
+    from zero_memory_server.gateway.trail import MOST
 
     where = None if options.http is None else _listening(options.http, options.public_url)
     if where is None and options.metrics_token_file is not None:
         raise SettingsError("`--metrics-token-file` needs `--http`. Give both, or neither.")
+    if options.trail_bytes is not None and options.trail_bytes < 1:
+        raise SettingsError("`--trail-bytes` must be 1 or more.")
     token = read_token(options.metrics_token_file)
     metrics = GatewayMetrics()
 
@@ -84,7 +95,8 @@ def _serve(options: argparse.Namespace) -> int:
         else:
             loaded.require_remote_agents(token)
 
-    gateway = Gateway(options.config, opened, metrics, require)
+    make = partial(opened, trail_bytes=options.trail_bytes or MOST)
+    gateway = Gateway(options.config, make, metrics, require)
     if where is None:
         return _over_stdio(gateway)
     return _over_http(gateway, metrics, where, token)

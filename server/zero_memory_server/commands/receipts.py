@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -51,19 +51,28 @@ def declare(parser: argparse.ArgumentParser) -> None:
     chain.add_argument(
         "--trail",
         type=Path,
+        action="append",
         metavar="FILE",
-        help="an audit trail whose authorizations the ledger must have "
+        help="an audit trail whose authorizations the ledger must have, with the files beside it "
+        "that it has outgrown; may be repeated, for files that were put away "
         "(default: that of the state, where there is one)",
     )
 
     summary = "Verify that every entry of an audit trail follows the one before."
     trail = actions.add_parser("trail", help=summary, description=summary)
-    trail.add_argument("file", type=Path, metavar="FILE", help="the trail, `audit.jsonl`")
+    trail.add_argument(
+        "files",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="the trail, `audit.jsonl`, with the files beside it that it has outgrown; "
+        "before it those that were put away, oldest first",
+    )
     trail.add_argument(
         "--head",
         type=Path,
         metavar="COPY",
-        help="a copy of `audit.head`, made earlier (default: the one beside the trail)",
+        help="a copy of `audit.head`, made earlier (default: the one beside the last file)",
     )
     trail.add_argument(
         "--html",
@@ -82,7 +91,7 @@ def run(options: argparse.Namespace, settings: Settings) -> int:  # noqa: ARG001
 
     try:
         if options.action == "trail":
-            return _trail(options.file, options.head, options.html)
+            return _trail(options.files, options.head, options.html)
         return asyncio.run(_asked(options))
     except Fault as fault:
         raise CommandError(_unanswered(fault)) from None
@@ -114,14 +123,14 @@ async def _chain(options: argparse.Namespace, ledger: Ledger) -> int:
     from zero_memory_server.gateway.receipt import chain_faults
     from zero_memory_server.gateway.trail import finalized
 
-    trail = options.trail
-    if trail is None and options.state is not None:
+    trails: list[Path] = options.trail or []
+    if options.trail is None and options.state is not None:
         own = options.state / "audit.jsonl"
-        trail = own if own.is_file() else None
-    if trail is None:
+        trails = [own] if own.is_file() else []
+    if not trails:
         return _told(await chain_faults(ledger), "The chain is whole.")
-    wrong = await chain_faults(ledger, _read(trail, finalized))
-    unrecorded = [] if wrong else await _unrecorded(ledger, trail)
+    wrong = await chain_faults(ledger, _read(trails, finalized))
+    unrecorded = [] if wrong else await _unrecorded(ledger, trails)
     if options.state is None:  # others may write to this ledger, with trails of their own
         for line in unrecorded:
             print(f"note: {line}")
@@ -129,7 +138,7 @@ async def _chain(options: argparse.Namespace, ledger: Ledger) -> int:
     return _told([*wrong, *unrecorded], "The chain is whole, and has all of the trail.")
 
 
-async def _unrecorded(ledger: Ledger, trail: Path) -> list[str]:
+async def _unrecorded(ledger: Ledger, trails: Sequence[Path]) -> list[str]:
     """Return which receipts the trail has no entry of.
 
     The trail is read after the ledger: a call is finalized first and recorded at its end.
@@ -138,7 +147,7 @@ async def _unrecorded(ledger: Ledger, trail: Path) -> list[str]:
     from zero_memory_server.gateway.trail import authorizations
 
     final = await heights(ledger)
-    known = _read(trail, authorizations)
+    known = _read(trails, authorizations)
     found = []
     for first, last in spans(height for height, holder in final.items() if holder not in known):
         which = f"receipts {first} to {last} have"
@@ -146,18 +155,20 @@ async def _unrecorded(ledger: Ledger, trail: Path) -> list[str]:
             which = f"receipt {first} ({final[first]}) has"
         found.append(
             f"trail: {which} no entry: the gateway was killed before it was written, a call is "
-            "under way, or this trail began later"
+            "under way, this trail began later, or a file of it was put away: name that, too"
         )
     return found
 
 
-def _read(trail: Path, what: Callable[[Iterable[bytes]], T]) -> T:
-    """Return what `what` finds in the lines of `trail`."""
+def _read(trails: Sequence[Path], what: Callable[[Iterable[bytes]], T]) -> T:
+    """Return what `what` finds in the lines of `trails`."""
+    from zero_memory_server.gateway.pieces import opened
+
     try:
-        with trail.open("rb") as lines:
+        with opened(trails) as lines:
             return what(lines)
     except OSError as error:
-        raise SettingsError(f"`{trail}` cannot be read: {error.strerror}.") from None
+        raise SettingsError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
 
 
 def _ledger(options: argparse.Namespace) -> Ledger:
@@ -199,11 +210,13 @@ async def _verify(options: argparse.Namespace, ledger: Ledger) -> int:
     return _told(wrong, "The receipt holds.")
 
 
-def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
+def _trail(files: Sequence[Path], copy: Path | None, html: Path | None) -> int:
+    from zero_memory_server.gateway import trail_page
     from zero_memory_server.gateway.head import NoHead, beside, read_head
+    from zero_memory_server.gateway.pieces import heads, opened
     from zero_memory_server.gateway.trail import faults
 
-    noted = copy or beside(file)
+    noted = copy or beside(files[-1])
     well = (
         "The trail is whole. Whether it was cut off is not known: "
         f"there is no `{noted.name}`, or nothing in it yet."
@@ -219,14 +232,20 @@ def _trail(file: Path, copy: Path | None, html: Path | None) -> int:
                     raise
                 return _told([f"`{noted.name}` was changed: it holds no head of a trail"], "")
             well = f"The trail is whole; entry {head.sequence} is there, as it was noted."
-        if html is not None:
-            from zero_memory_server.gateway import trail_page
-
-            return _told(trail_page.write(file, html, head), well)
-        with file.open("rb") as lines:
-            return _told(list(faults(lines, head)), well)
+        known = {number: own for file in files for number, own in heads(file).items()}
+        away: list[tuple[int, int]] = []
+        with opened(files) as lines:
+            if html is None:
+                wrong = list(faults(lines, head, known, away))
+            else:
+                drawn = list(lines)
+                wrong = list(faults(drawn, head, known, away))
+                trail_page.write(drawn, html, wrong)
     except OSError as error:
         raise SettingsError(f"`{error.filename}` cannot be read: {error.strerror}.") from None
+    for first, last in away:
+        print(f"note: entries {first} to {last} were put away; their heads stand for them")
+    return _told(wrong, well)
 
 
 def _json(file: Path) -> Any:

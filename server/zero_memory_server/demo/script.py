@@ -24,6 +24,7 @@ from zero_memory_server.gateway.head import beside, read_head
 from zero_memory_server.gateway.keys import PublicKey
 from zero_memory_server.gateway.receipt import chain_faults, faults
 from zero_memory_server.gateway.remote import RemoteLedger
+from zero_memory_server.gateway.trail import faults as trail_faults
 
 from .place import AGENT, APPROVER, Place, readable_by_all
 from .services import PATIENCE, command, ledger, own, prover
@@ -237,9 +238,10 @@ async def _verified(stage: Stage) -> None:
             wrong += await faults(receipt, key, book)
     finally:
         await book.close()
-    wrong += trail_page.write(
-        place.trail, place.folder / "trail.html", read_head(beside(place.trail))
-    )
+    lines = place.trail.read_bytes().splitlines(keepends=True)
+    broken = list(trail_faults(lines, read_head(beside(place.trail))))
+    trail_page.write(lines, place.folder / "trail.html", broken)
+    wrong += broken
     if wrong:
         raise Unexpected("\n".join(wrong))
     told = await _told(stage)

@@ -36,9 +36,12 @@ from .prover import Prover
 from .setup import SetupError
 from .spending import Counted, Spending, Spent
 from .stages import LEDGER, Stages, placed, policy_of, stages_of
-from .trail import Trail
+from .trail import MOST, Trail
 
-KEPT = ("audit.jsonl", LEDGER, "spending.db", "outcomes.db")
+TRAIL = "audit.jsonl"
+"""The file of the audit trail in the state folder."""
+
+KEPT = (TRAIL, LEDGER, "spending.db", "outcomes.db")
 """The files of the state folder that must not be moved away while a gateway runs."""
 
 _Identity = tuple[int, int]
@@ -325,6 +328,8 @@ class StagedAuthorizer:
     def look(self, state: Path) -> None:
         """See whether the files of the folder `state` are those that were there at the first look.
 
+        An audit trail that is large enough goes on in another file.
+
         While one of them is not, nothing is authorized: what is written to it is lost.
         """
         found = {name: _identity(state / name) for name in KEPT}
@@ -336,6 +341,8 @@ class StagedAuthorizer:
         elif self._displaced and not gone:
             log.warning("files of the state are there again")
         self._displaced = bool(gone)
+        if not gone and self._trail.rotate():
+            self._files = {**self._files, TRAIL: _identity(state / TRAIL)}
 
     async def check(self) -> None:
         """See whether the prover or the ledger works again where it is known to fail.
@@ -436,16 +443,18 @@ def open_authorizer(
     is_approved: Callable[[str], bool],
     clock: Clock = now,
     nonces: Callable[[], bytes] = fresh_nonce,
+    trail_bytes: int = MOST,
 ) -> StagedAuthorizer:
     """Return the authorizer that `config` describes, a file of `folder`; raise SetupError.
 
     Without a valid policy it refuses every call, until a reload brings one.
     `is_approved` says of a tool, by the name that the gateway shows, whether it
-    is approved as it now stands.
+    is approved as it now stands. A file of the audit trail has `trail_bytes`,
+    more or less, before another one is begun.
     """
     with ExitStack() as opened:
         state = private_folder(placed(folder, config.state))
-        trail = Trail(state / "audit.jsonl", clock)
+        trail = Trail(state / TRAIL, clock, trail_bytes)
         opened.callback(trail.close)
         moment = clock().timestamp()
         spending = Spending(state / "spending.db", moment)

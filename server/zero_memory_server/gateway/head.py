@@ -30,6 +30,11 @@ class Head(NamedTuple):
     sequence: int
     entry_hash: str
 
+    @property
+    def line(self) -> bytes:
+        """It as it is kept."""
+        return f'{{"sequence":{self.sequence},"entry_hash":"{self.entry_hash}"}}\n'.encode()
+
 
 def beside(trail: Path) -> Path:
     """Return where the head of `trail` is kept."""
@@ -74,6 +79,12 @@ class HeadFile:
             self._timer.daemon = True
             self._timer.start()
 
+    def follow(self, trail: int) -> None:
+        """Note what is left, and go on with a trail that has another descriptor from now on."""
+        with self._lock:
+            self._write()
+            self._trail = trail
+
     def close(self) -> None:
         """Note what is left and close the file; the trail is closed after it."""
         if self._timer is not None:
@@ -92,7 +103,6 @@ class HeadFile:
     def _write(self) -> None:
         if (head := self._head) is None:
             return
-        text = f'{{"sequence":{head.sequence},"entry_hash":"{head.entry_hash}"}}\n'
         with suppress(OSError):  # it stays behind the trail
             os.fsync(self._trail)
-            os.pwrite(self._file, text.encode(), 0)
+            os.pwrite(self._file, head.line, 0)

@@ -25,6 +25,7 @@ from .private_file import private_folder
 from .repeats import Repeats
 from .setup import SetupError
 from .surface import Generation
+from .trail import MOST
 from .upstream.server import UpstreamServer
 
 
@@ -224,10 +225,14 @@ class Gateway:
         return tuple(map(_stamp, files))
 
 
-def opened(configuration: Configuration, is_approved: Callable[[str], bool]) -> StandingAuthorizer:
+def opened(
+    configuration: Configuration, is_approved: Callable[[str], bool], *, trail_bytes: int = MOST
+) -> StandingAuthorizer:
     """Return the authorizer that `configuration` describes; raise SetupError."""
     folder = configuration.file.parent
-    return open_authorizer(configuration.model, folder, is_approved=is_approved)
+    return open_authorizer(
+        configuration.model, folder, is_approved=is_approved, trail_bytes=trail_bytes
+    )
 
 
 def _stamp(file: Path) -> tuple[int, ...] | None:

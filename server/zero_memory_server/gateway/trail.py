@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from errno import ENOSPC
+from errno import ENOENT, ENOSPC
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,13 +23,18 @@ from zero_memory_server.logs import log
 from .call import Abandoned, Authorization, Call, Refused, Stage, Step, UpstreamEnd
 from .canonical import ZERO, NotCanonical, entry_hash, hashed, quoted
 from .head import Head, HeadFile, NoHead, beside, read_head
+from .pieces import heads, piece, pieces
+from .private_file import NotPrivate, create_private
 from .setup import SetupError
 
 _STAGES: tuple[Stage, ...] = ("normalize", "authorize", "prove", "finalize", "upstream")
 _SKIPPED: Mapping[Stage, Step] = {stage: Step(stage, "skipped", 0) for stage in _STAGES}
+_NONE: Mapping[int, str] = {}
 _BLOCK = 65_536
 _OPENING = b'{"agent":'
 """What every line begins with."""
+
+_KEEP = "Keep all files of the trail (`audit.*`) as evidence: move them away to start a new one."
 
 _PLACE = "wire/GatewayAuditEntry.json"
 
@@ -47,6 +52,10 @@ class _Ended(NamedTuple):
     upstream: UpstreamEnd | None
 
 
+MOST = 256 * 1024 * 1024
+"""How many bytes a file of the trail has, more or less, before another one is begun."""
+
+
 class BrokenTrail(SetupError):
     """The trail on disk is none that can be gone on with."""
 
@@ -58,9 +67,12 @@ class Trail:
     comes; until then `is_whole` is false, and nothing should be authorized.
     Where too many are kept, calls that were refused get no entry: they are
     counted and told in the log.
+
+    At `rotate` a file that has `most` bytes is kept under another name (see
+    `pieces`), and the chain goes on in a new one.
     """
 
-    def __init__(self, path: Path, clock: Clock = now) -> None:
+    def __init__(self, path: Path, clock: Clock = now, most: int = MOST) -> None:
         """Open the file, and go on after its last whole line.
 
         A last line that was torn when a process ended is cut off. Raise
@@ -69,18 +81,18 @@ class Trail:
         at the end that its head knows of.
         """
         self._clock = clock
+        self._path = path
         try:
             flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC | os.O_NOFOLLOW
             self._file = os.open(path, flags, 0o600)
         except OSError as error:
             raise BrokenTrail(f"`{path}` cannot be written: {error.strerror}.") from None
         try:
-            try:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
+            if not _locked(self._file, path):
                 raise BrokenTrail(
                     f"Another gateway writes to `{path}`. Give each a state folder of its own."
-                ) from None
+                )
+            _end_rotation(path)
             last, end = _last_line(self._file)
             if torn := os.fstat(self._file).st_size - end:
                 if not _is_torn(os.pread(self._file, min(torn, _BLOCK), end)):
@@ -88,11 +100,14 @@ class Trail:
                 log.warning("torn line of the audit trail cut off", extra={"offset": end})
                 os.ftruncate(self._file, end)
             self._sequence, self._hash = _last(last, path)
+            if not self._sequence and (older := heads(path)):
+                self._sequence, self._hash = max(older.items())
             self._head = self._opened_head(beside(path), path)
         except BaseException:
             os.close(self._file)
             raise
         self._end = end
+        self._most = self._limit = most
         self._ended: deque[_Ended] = deque()
         self._waiting: list[bytes] = []
         self._unrecorded = 0
@@ -160,6 +175,24 @@ class Trail:
         self._waiting.append(f'{entry},"entry_hash":"{self._hash}"}}\n'.encode())
         self._write()
 
+    def rotate(self) -> bool:
+        """Begin a new file where this one is large enough; return whether that was done.
+
+        Where it cannot be, the trail goes on in the old one, and it is tried again
+        when that has grown some more.
+        """
+        self.settle()
+        if self._end < self._limit or self._waiting:
+            return False
+        try:
+            self._turn_over()
+        except (OSError, SetupError) as error:
+            self._limit = self._end + self._most // 16
+            log.error("audit trail cannot be rotated", extra={"reason": str(error)})
+            return False
+        self._limit = self._most
+        return True
+
     def close(self) -> None:
         """Write what is left, force it to disk and close the files."""
         self.settle()
@@ -182,8 +215,7 @@ class Trail:
                 ):
                     raise BrokenTrail(
                         f"`{trail}` was cut off: it ends with entry {self._sequence}, and by "
-                        f"`{file.name}` entry {known.sequence} was written. Keep both as "
-                        "evidence, and move them away to start a new one."
+                        f"`{file.name}` entry {known.sequence} was written. {_KEEP}"
                     )
             opened = HeadFile(file, self._file)
         except OSError as error:
@@ -196,6 +228,38 @@ class Trail:
         if self._sequence:
             opened.note(self._sequence, self._hash)
         return opened
+
+    def _turn_over(self) -> None:
+        """Go on in a new file, at once or not at all: a process may be killed at any point.
+
+        What is there under the trail's own name is the old file, then the new one,
+        each locked. `_end_rotation` sees to what is left in between.
+        """
+        if not os.path.samestat(os.fstat(self._file), self._path.stat()):
+            raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(self._path))
+        os.fsync(self._file)
+        older = piece(self._path, self._sequence)
+        newest = Head(self._sequence, self._hash)
+        if not create_private(beside(older), newest.line) and read_head(beside(older)) != newest:
+            raise NotPrivate(f"`{beside(older)}` tells of another entry")
+        _keep_names(self._path.parent)
+        draft = _draft(self._path)
+        flags = os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_CLOEXEC | os.O_NOFOLLOW
+        new = os.open(draft, flags, 0o600)
+        try:
+            fcntl.flock(new, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            os.link(self._path, older)  # unlike a rename, never over another file
+            draft.replace(self._path)
+        except BaseException:
+            os.close(new)
+            _end_rotation(self._path)
+            raise
+        self._head.follow(new)
+        os.close(self._file)
+        self._file, self._end = new, 0
+        with suppress(OSError):
+            _keep_names(self._path.parent)
+        log.info("audit trail rotated", extra={"file": older.name})
 
     def _write(self) -> bool:
         if not self._waiting:
@@ -228,15 +292,24 @@ class Trail:
         return True
 
 
-def faults(lines: Iterable[bytes], head: Head | None = None) -> Iterator[str]:
+def faults(
+    lines: Iterable[bytes],
+    head: Head | None = None,
+    known: Mapping[int, str] = _NONE,
+    away: list[tuple[int, int]] | None = None,
+) -> Iterator[str]:
     """Yield what is wrong with a trail, line by line; nothing where it is whole.
 
     Each line must be an entry, with the hash that it names, after the one
     before. That entries are missing at the end only `head` can tell, which may
     be older than the trail.
+
+    `known` are the heads of its pieces. Whole ones may have been put away: the
+    first and the last of their entries are added to `away`.
     """
     sequence, previous = 0, ZERO
     at_head = head is None
+    gone = [] if away is None else away
     for number, line in enumerate(lines, 1):
         try:
             entry = from_json(line)
@@ -249,16 +322,30 @@ def faults(lines: Iterable[bytes], head: Head | None = None) -> Iterator[str]:
             return
         if entry["entry_hash"] != own:
             yield f"line {number} (sequence {entry['sequence']}) was changed: its hash differs"
-        if entry["sequence"] != sequence + 1 or entry["previous_hash"] != previous:
+        before = entry["sequence"] - 1, entry["previous_hash"]
+        if _are_away((sequence, previous), before, known):
+            gone.append((sequence + 1, before[0]))
+        elif before != (sequence, previous):
             yield f"line {number} does not follow the one before: entries are missing or moved"
         sequence, previous = entry["sequence"], entry["entry_hash"]
         at_head |= head == Head(sequence, previous)
     if head is None or at_head:
         return
-    if sequence < head.sequence:
+    if _are_away((sequence, previous), head, known):  # the newest file has no entry yet
+        gone.append((sequence + 1, head.sequence))
+    elif sequence < head.sequence:
         yield f"the trail was cut off after entry {sequence}: entry {head.sequence} was written"
+    elif any(first <= head.sequence <= last for first, last in gone):
+        if known.get(head.sequence) != head.entry_hash:
+            yield f"entry {head.sequence} is in a file that is not here. Name that file, too"
     else:
         yield f"entry {head.sequence} is another than the one that was written"
+
+
+def _are_away(found: tuple[int, str], before: tuple[int, str], known: Mapping[int, str]) -> bool:
+    """Return whether all between two entries are those of whole pieces, whose heads are there."""
+    start, end = found[0], before[0]
+    return start < end and known.get(end) == before[1] and known.get(start, ZERO) == found[1]
 
 
 def finalized(lines: Iterable[bytes]) -> dict[int, str]:
@@ -325,6 +412,37 @@ def _shown(tool: str) -> str:
     return tool.encode("utf-8", "replace").decode("utf-8")[:128]
 
 
+def _locked(file: int, path: Path) -> bool:
+    """Lock the file that was opened at `path`; return False where another process has it."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return os.path.samestat(os.fstat(file), path.stat())  # else it was rotated just now
+    except OSError:
+        return False
+
+
+def _draft(path: Path) -> Path:
+    return path.with_name(f".{path.name}.new")
+
+
+def _end_rotation(path: Path) -> None:
+    """Undo a rotation that did not come to its end: `path` is still the old file."""
+    for draft in path.parent.glob(f".{path.stem}.*"):
+        draft.unlink()
+    for older in pieces(path)[-1:]:
+        if older.samefile(path):
+            older.unlink()
+
+
+def _keep_names(folder: Path) -> None:
+    """Let what was renamed in a folder reach the disk."""
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
 def _last_line(file: int) -> tuple[bytes, int]:
     """Return the last whole line, without its end, and where the whole lines end."""
     size = os.fstat(file).st_size
@@ -358,7 +476,4 @@ def _is_torn(tail: bytes) -> bool:
 
 
 def _none(path: Path) -> BrokenTrail:
-    return BrokenTrail(
-        f"The last line of `{path}` is no entry as it was written. "
-        f"Keep the file as evidence, and move it and its head away to start a new one."
-    )
+    return BrokenTrail(f"The last line of `{path}` is no entry as it was written. {_KEEP}")

@@ -19,9 +19,7 @@ from zero_memory import (
 )
 from zero_memory._validation import problems
 
-from .head import Head
 from .private_file import replace_own
-from .trail import faults
 
 _PLACE = "wire/GatewayAuditEntry.json"
 
@@ -38,20 +36,14 @@ _MARK = (
 _STYLE = Path(__file__).with_name("trail_page.css")
 
 
-def write(trail: Path, file: Path, head: Head | None) -> list[str]:
-    """Draw `trail`, an audit trail with that `head`, into the private `file`.
+def write(lines: Sequence[bytes], file: Path, wrong: Sequence[str]) -> None:
+    """Draw the lines of an audit trail, of which `wrong` is said, into the private `file`.
 
-    Return what is wrong with the trail.
-
-    What comes after a line that is no entry is left out. Raise OSError where the
-    trail cannot be read, NotPrivate where the page cannot be written or `file`
-    is anything but an earlier page.
+    What comes after a line that is no entry is left out. Raise NotPrivate where
+    the page cannot be written or `file` is anything but an earlier page.
     """
-    lines = trail.read_bytes().splitlines(keepends=True)
-    wrong = list(faults(lines, head))
     drawn = page(list(_entries(lines)), "; ".join(wrong) or None)
     replace_own(file, drawn.encode(), _MARK.encode())
-    return wrong
 
 
 def _entries(lines: Sequence[bytes]) -> Iterator[Mapping[str, Any]]:

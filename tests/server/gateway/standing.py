@@ -100,7 +100,8 @@ def config(**changes: Any) -> GatewayConfig:
 def stand(folder: Path, *, clock: Callable[[], datetime] | None = None, **options: Any) -> Any:
     """Open the stages; `options` beside those of `open_authorizer` change the configuration."""
     opening: dict[str, Any] = {"is_approved": lambda tool: True}
-    opening |= {name: options.pop(name) for name in ("is_approved", "nonces") if name in options}
+    own = {"is_approved", "nonces", "trail_bytes"} & options.keys()
+    opening |= {name: options.pop(name) for name in own}
     if not (folder / "policy.json").exists():
         write_policy(folder, policy(READ, PAY))
     return open_authorizer(config(**options), folder, clock=clock or Hands(), **opening)

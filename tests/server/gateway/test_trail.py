@@ -197,7 +197,7 @@ def test_a_last_line_that_was_changed_is_not_gone_on_with(tmp_path: Path) -> Non
     log.close()
     file = tmp_path / "audit.jsonl"
     file.write_bytes(file.read_bytes().replace(b"denied", b"failed"))
-    with pytest.raises(BrokenTrail, match="move it and its head away"):
+    with pytest.raises(BrokenTrail, match="move them away"):
         trail(tmp_path)
 
 

@@ -124,7 +124,7 @@ def house(
     made: list[StagedAuthorizer] = []
 
     def make(loaded: Configuration, is_approved: Callable[[str], bool]) -> StagedAuthorizer:
-        more = {} if nonces is None else {"nonces": nonces}
+        more: dict[str, Any] = {} if nonces is None else {"nonces": nonces}
         opened = open_authorizer(
             loaded.model,
             loaded.file.parent,

@@ -30,6 +30,7 @@ from tests.server.gateway_wire.rig import (
 )
 from tests.server.process import free_port, lines, running
 from zero_memory._validation import problems
+from zero_memory_server.gateway.pieces import pieces
 
 COMMAND = ("gateway", "--config")
 
@@ -91,6 +92,18 @@ def test_over_stdio(tmp_path: Path) -> None:
     assert upstream.count == 2
     trail = lines(tmp_path / "state" / "audit.jsonl")
     assert sorted(entry["outcome"] for entry in trail) == ["allowed", "allowed", "denied"]
+
+
+def test_the_trail_goes_on_in_another_file(tmp_path: Path) -> None:
+    """By the size that is given with the command."""
+    file, _ = prepared(tmp_path)
+    asked = said(1, "tools/call", name="documents.read", arguments={}, _meta=envelope())
+    for _ in range(3):
+        words = [*COMMAND, str(file), "--trail-bytes", "1"]
+        assert frames(command(*words, text=asked + "\n").stdout)[1]
+    state = tmp_path / "state"
+    assert [lines(path)[0]["sequence"] for path in pieces(state / "audit.jsonl")] == [1, 2]
+    assert command("receipts", "trail", str(state / "audit.jsonl")).returncode == 0
 
 
 def token_of(agent: str) -> dict[str, str]:
