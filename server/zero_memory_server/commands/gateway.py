@@ -136,7 +136,8 @@ def _over_http(
         ready=lambda: not listener.should_exit,
         metrics_token=metrics_token,
     )
-    listener = Listener(app, where.host, where.port, where.base_url + "/mcp", late=expire)
+    # A call needs one more connection at a time, to prover, ledger or upstream, which are kept.
+    listener = Listener(app, where.host, where.port, where.base_url + "/mcp", late=expire, files=4)
     _settle()
     listener.run()
     log.info("stopped")

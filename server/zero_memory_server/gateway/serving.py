@@ -60,7 +60,10 @@ def serve(served: Sequence[Served]) -> int:
 
 
 async def _serve(served: Sequence[Served]) -> int:
-    listeners = [Listener(app, where.host, where.port, where.url) for where, app in served]
+    files = 2 * len(served)
+    listeners = [
+        Listener(app, where.host, where.port, where.url, files=files) for where, app in served
+    ]
 
     async def run(listener: Listener) -> None:
         await listener.serve()

@@ -36,6 +36,7 @@ class Listener(uvicorn.Server):
         *,
         grace: int = GRACE,
         late: Callable[[], None] | None = None,
+        files: int = 2,
     ) -> None:
         """Listen on `host` and `port`; `url` is what the log says of it.
 
@@ -43,9 +44,10 @@ class Listener(uvicorn.Server):
         cancelled. Where there is `late`, it is called first, for them to be answered;
         and as soon as it is told to stop once more.
 
-        Connections beyond what there is `Room` for are answered with status 503.
+        It holds so many connections that the process may open `files` for each of
+        them, the connection among them; what is beyond is answered with status 503.
         """
-        most = most_connections()
+        most = most_connections(files)
         super().__init__(
             uvicorn.Config(
                 app,

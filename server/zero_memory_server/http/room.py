@@ -59,18 +59,14 @@ def waits(connection: Held) -> bool:
     return cycle is None or cycle.response_complete or cycle.more_body
 
 
-def most_connections() -> int:
-    """Return how many connections a listener may hold: a quarter of the files it may open.
-
-    The gateway opens up to one more for each, and keeps some that are idle; the ledger
-    has two listeners.
-    """
+def most_connections(files: int) -> int:
+    """Return how many connections may be held where there are to be `files` open files for each."""
     if sys.platform == "win32":
-        return _UNKNOWN // 4
+        return _UNKNOWN // files
     import resource
 
-    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    return _LARGEST if files == resource.RLIM_INFINITY else max(1, min(files // 4, _LARGEST))
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return _LARGEST if most == resource.RLIM_INFINITY else max(1, min(most // files, _LARGEST))
 
 
 class Room(ServerState):

@@ -8,8 +8,10 @@ import socket
 import subprocess
 import urllib.request
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 
 import pytest
 
@@ -160,6 +162,29 @@ def test_over_http(tmp_path: Path) -> None:
             assert 'stage_duration_seconds_count{outcome="passed",stage="upstream"} 3.0' in text
         assert served.process.returncode == 0
         assert upstream.count == 3
+
+
+def test_connections_leave_room_for_the_upstream(tmp_path: Path) -> None:
+    """However many come and stay: the call that one of them makes way for is executed."""
+    few = (
+        "import resource, runpy; resource.setrlimit(resource.RLIMIT_NOFILE, (96, 96)); "
+        "runpy.run_module('zero_memory_server', run_name='__main__', alter_sys=True)"
+    )
+    file, upstream = prepared(tmp_path, agents=[token_of("assistant-1")])
+    port = free_port()
+    flags = ["-c", few, *COMMAND, str(file), "--http", f"127.0.0.1:{port}"]
+    with running(flags, port, tmp_path / "log", "/healthz") as served, ExitStack() as stack:
+        for _ in range(96):
+            stack.enter_context(socket.create_connection(("127.0.0.1", port), 300))
+        found: dict[str, Any] = {}
+        while not found:
+            try:
+                found = post(served.url, said(1, "tools/call", name="email.send", arguments={}))
+            except HTTPError as refused:
+                assert refused.code == 503
+        assert found["isError"] is False
+        assert upstream.count == 1
+        assert "Too many open files" not in served.log.read_text()
 
 
 @pytest.mark.parametrize(

@@ -198,15 +198,15 @@ def test_who_does_not_read_an_answer_ends(monkeypatch: pytest.MonkeyPatch) -> No
     at(work)
 
 
-@pytest.mark.parametrize(("files", "most"), [(1024, 256), (64, 16), (1_000_000, 4096), (3, 1)])
-def test_a_quarter_of_what_may_be_opened_is_for_connections(
-    monkeypatch: pytest.MonkeyPatch, files: int, most: int
+@pytest.mark.parametrize(("limit", "most"), [(1024, 256), (64, 16), (1_000_000, 4096), (3, 1)])
+def test_of_what_may_be_opened_a_part_is_for_connections(
+    monkeypatch: pytest.MonkeyPatch, limit: int, most: int
 ) -> None:
     """The rest is for upstreams, prover, ledger and files."""
-    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, resource.RLIM_INFINITY))
-    assert most_connections() == most
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (limit, resource.RLIM_INFINITY))
+    assert most_connections(4) == most
     monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY,) * 2)
-    assert most_connections() == 4096
+    assert most_connections(4) == 4096
 
 
 @pytest.mark.surprising
@@ -220,7 +220,7 @@ def test_a_server_whose_files_are_few_goes_on(tmp_path: Path) -> None:
     words = ["prover", "--state", str(tmp_path), "--listen", f"127.0.0.1:{port}"]
     assert sys.platform != "win32"
     with running(["-c", start, *words], port, tmp_path / "log", "/") as found, ExitStack() as stack:
-        for _ in range(2 * files):
+        for _ in range(files):
             stack.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE_S))
         answer = b""
         while not answer.startswith(b"HTTP/1.1 404"):  # as soon as one of the others makes way
@@ -228,6 +228,4 @@ def test_a_server_whose_files_are_few_goes_on(tmp_path: Path) -> None:
                 one.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
                 answer = b"".join(iter(lambda: one.recv(65536), b""))
             assert answer.startswith((b"HTTP/1.1 404", b"HTTP/1.1 503"))
-        log = found.log.read_text()
-        assert "connections are refused" in log
-        assert "Too many open files" not in log, log
+        assert "Too many open files" not in found.log.read_text()
