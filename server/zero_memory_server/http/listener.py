@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -22,6 +23,10 @@ GRACE = 10
 
 _LAST_S = 5
 """How many seconds those have after that which were told that they are late."""
+
+
+_QUEUED = 2048
+"""How many connections wait until they are accepted; `backlog` is of both, for asyncio."""
 
 
 class Listener(uvicorn.Server):
@@ -60,7 +65,7 @@ class Listener(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                backlog=min(2048, -(-most // 2)),  # so many are accepted before one is refused
+                backlog=min(_QUEUED, -(-most * files // 16)),  # so many are accepted at once
                 proxy_headers=False,  # nothing here asks who the client is
                 timeout_graceful_shutdown=grace if late is None else grace + _LAST_S,
             )
@@ -101,6 +106,10 @@ class Listener(uvicorn.Server):
         except SystemExit:  # the log says why; the exit status is the command's to say
             self.should_exit = True
         if self.started:
+            for server in self.servers:
+                for listening in server.sockets:
+                    with socket.socket(fileno=os.dup(listening.fileno())) as again:
+                        again.listen(_QUEUED)
             log.info("listening", extra={"url": self._url})
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

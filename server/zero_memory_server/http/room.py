@@ -25,7 +25,7 @@ _LINGER_S = 1.0
 """How many seconds one that is refused has to send its request, and as many to read the answer."""
 
 _MOST_LINGERING = 64
-"""How many have that time at once; others are answered and closed without it."""
+"""How many have that time at once, or a quarter of those that are held. One more ends the first."""
 
 _TOLD_EVERY_S = 60.0
 
@@ -76,7 +76,8 @@ class Room(ServerState):
         """Hold `most` at once."""
         super().__init__()
         self.most = most
-        self._lingering = 0
+        self._most_lingering = min(_MOST_LINGERING, most // 4)
+        self._lingering: dict[_Refused, None] = {}
         self._refused = 0
         self._told_at = float("-inf")
 
@@ -89,17 +90,13 @@ class Room(ServerState):
             return True
         self.connections.discard(new)
         self._tell(new.since)
-        new.transport.set_protocol(_Refused(self, new.transport))
+        refused = _Refused(self._lingering, new.transport)
+        new.transport.set_protocol(refused)
+        if len(self._lingering) >= self._most_lingering:
+            for first in list(self._lingering)[:1]:
+                first.end()
+        self._lingering[refused] = None
         return False
-
-    def lingers(self) -> bool:
-        """Return whether one that is refused may take its time; `left` is called at its end."""
-        self._lingering += 1
-        return self._lingering <= _MOST_LINGERING
-
-    def left(self) -> None:
-        """One that was refused has ended."""
-        self._lingering -= 1
 
     def _makes_way(self, new: Held) -> bool:
         """End the connection that has waited longest for a request; return False for none."""
@@ -133,39 +130,37 @@ class _Refused(asyncio.Protocol):
     bytes which nobody read is reset, and the answer may be lost (RFC 9112, section 9.6).
     """
 
-    def __init__(self, room: Room, transport: asyncio.Transport) -> None:
-        self._room = room
+    def __init__(self, everyone: dict[_Refused, None], transport: asyncio.Transport) -> None:
+        """Be among `everyone` for as long as it takes."""
+        self._everyone = everyone
         self._transport = transport
         self._answered = False
-        self._timer: asyncio.TimerHandle | None = None
-        if room.lingers():
-            self._wait()
-        else:
-            transport.write(_ANSWER)
-            transport.close()
+        self._wait()
 
     def data_received(self, _: bytes) -> None:
         """Answer."""
-        self._answer()
-
-    def connection_lost(self, _: Exception | None) -> None:
-        """End."""
-        if self._timer is not None:
-            self._timer.cancel()
-        self._room.left()
-
-    def _answer(self) -> None:
         if not self._answered and not self._transport.is_closing():
             self._answered = True
             self._transport.write(_ANSWER)
             self._transport.write_eof()
+
+    def end(self) -> None:
+        """Answer, unless that was done, and end."""
+        self._everyone.pop(self, None)
+        self.data_received(b"")
+        self._transport.close()
+
+    def connection_lost(self, _: Exception | None) -> None:
+        """Be forgotten."""
+        self._timer.cancel()
+        self._everyone.pop(self, None)
 
     def _wait(self) -> None:
         self._timer = asyncio.get_running_loop().call_later(_LINGER_S, self._late)
 
     def _late(self) -> None:
         if self._answered:
-            self._transport.abort()
+            self.end()
         else:
-            self._answer()
+            self.data_received(b"")
             self._wait()

@@ -20,7 +20,7 @@ from zero_memory_server.http import protocol, room
 from zero_memory_server.http.protocol import BoundedHttp
 from zero_memory_server.http.room import Room, most_connections
 
-MOST = 2
+MOST = 4
 ASKED = b"GET / HTTP/1.1\r\nHost: a\r\n\r\n"
 UPGRADE = b"GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n"
 UPLOAD = b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf"
@@ -106,20 +106,20 @@ def test_one_too_many_is_answered_and_closed(sent: bytes) -> None:
     """Whatever it sends, also more than anybody reads; who ends makes room for the next."""
 
     async def work(place: Place) -> None:
-        first, _ = [await place.connect_to_be_served() for _ in range(MOST)]
+        first, *others = [await place.connect_to_be_served() for _ in range(MOST)]
         assert refused(await place.answer(sent))
         first[1].close()
         await place.holds(MOST - 1)
         third = await place.connect(ASKED)
         place.let_go.set()
-        assert (await third[0].readuntil(ANSWER)).startswith(b"HTTP/1.1 200")
+        for reader, _ in (third, *others):
+            assert (await reader.readuntil(ANSWER)).startswith(b"HTTP/1.1 200")
 
     at(work)
 
 
-def test_a_crowd_is_refused_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_crowd_is_refused_whole() -> None:
     """More than are given time to read it; none of them is held any longer."""
-    monkeypatch.setattr(room, "_MOST_LINGERING", 3)
 
     async def work(place: Place) -> None:
         served = [await place.connect_to_be_served() for _ in range(MOST)]
@@ -153,12 +153,11 @@ def test_who_brings_no_request_makes_way(monkeypatch: pytest.MonkeyPatch, sent: 
             await place.under_way.acquire()
         await place.holds(1)
         place.let_go.clear()
-        served = await place.connect_to_be_served()
-        new = await place.connect_to_be_served()
+        served = [await place.connect_to_be_served() for _ in range(MOST)]
         assert await idle[0].read() == b""
         assert refused(await place.answer(ASKED))
         place.let_go.set()
-        for reader, _ in (served, new):
+        for reader, _ in served:
             assert await reader.readuntil(ANSWER)
 
     at(work)
