@@ -148,6 +148,12 @@ class Calls:
         """Finish what need not be done before an answer is sent."""
         self._authorizer.settle()
 
+    def given_up(self, request: Request) -> None:
+        """Record a call whose caller has gone before it began."""
+        self._metrics.entered()
+        self._metrics.cancelled()
+        self._record(request.call, None, None, None)
+
     def may_pass(self, request: Request) -> bool:
         """Return whether the call would be granted now; nothing is used up."""
         return self._authorizer.may_pass(request.call)
