@@ -191,21 +191,25 @@ class Calls:
         """
         if kept.call != turn.call:
             raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
-        receipt = json.loads(kept.receipt)
-        identity = receipt["authorization_id"]
+        try:
+            receipt = json.loads(kept.receipt)
+            identity = receipt["authorization_id"]
+            result = None if kept.result is None else read(kept.result)
+        except (ValueError, KeyError, TypeError):
+            raise OutcomesFailed("what was kept is no outcome") from None
         try:
             steps = self._authorizer.repeat(call, identity)
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
-        if kept.result is None and self._declared.get(call.tool):
+        if result is None and self._declared.get(call.tool):
             return await self._run(call, request, turn)
         self._metrics.steps(steps)
         self._metrics.repeated()
-        end = UpstreamEnd("failed" if kept.result is None else "passed", 0, repeated=True)
+        end = UpstreamEnd("failed" if result is None else "passed", 0, repeated=True)
         self._record(call, Authorization(identity, receipt, steps), None, end)
-        if kept.result is not None:
-            return "", read(kept.result)
+        if result is not None:
+            return "", result
         code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
         return code.value, upstream_failure(receipt, repeatable=False)
 
