@@ -252,8 +252,7 @@ class Calls:
                 unkept = Refused(
                     GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
                     "finalize",
-                    authorization.steps,
-                    authorization.authorization_id,
+                    authorization_id=authorization.authorization_id,
                 )
                 self._record(call, authorization, unkept, None)
                 self._authorizer.give_back(authorization)
@@ -426,8 +425,7 @@ class Calls:
         return Refused(
             PrivateGatewayErrorCode.POLICY_TOOL_NOT_AUTHORIZED,
             "authorize",
-            authorization.steps,
-            authorization.authorization_id,
+            authorization_id=authorization.authorization_id,
         )
 
     def _refused(self, call: Call, code: GatewayErrorCode | PrivateGatewayErrorCode) -> Refused:
