@@ -73,7 +73,8 @@ class Refused(Exception):
     """A stage did not let the call pass.
 
     `code` may be private and stays in the process; `public` is what may leave.
-    `stage` is where it was refused, `steps` the stages as far as they were gone.
+    `stage` is where it was refused, `steps` the stages as far as they were gone; those
+    of a call that had been authorized are the authorization's.
     """
 
     def __init__(

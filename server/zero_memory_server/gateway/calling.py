@@ -148,6 +148,12 @@ class Calls:
         """Finish what need not be done before an answer is sent."""
         self._authorizer.settle()
 
+    def given_up(self, request: Request) -> None:
+        """Record a call whose caller has gone before it began."""
+        self._metrics.entered()
+        self._metrics.cancelled()
+        self._record(request.call, None, None, None)
+
     def may_pass(self, request: Request) -> bool:
         """Return whether the call would be granted now; nothing is used up."""
         return self._authorizer.may_pass(request.call)
@@ -185,21 +191,25 @@ class Calls:
         """
         if kept.call != turn.call:
             raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
-        receipt = json.loads(kept.receipt)
-        identity = receipt["authorization_id"]
+        try:
+            receipt = json.loads(kept.receipt)
+            identity = receipt["authorization_id"]
+            result = None if kept.result is None else read(kept.result)
+        except (ValueError, KeyError, TypeError):
+            raise OutcomesFailed("what was kept is no outcome") from None
         try:
             steps = self._authorizer.repeat(call, identity)
         except Refused as refused:
             self._record(call, None, refused, None)
             raise
-        if kept.result is None and self._declared.get(call.tool):
+        if result is None and self._declared.get(call.tool):
             return await self._run(call, request, turn)
         self._metrics.steps(steps)
         self._metrics.repeated()
-        end = UpstreamEnd("failed" if kept.result is None else "passed", 0, repeated=True)
+        end = UpstreamEnd("failed" if result is None else "passed", 0, repeated=True)
         self._record(call, Authorization(identity, receipt, steps), None, end)
-        if kept.result is not None:
-            return "", read(kept.result)
+        if result is not None:
+            return "", result
         code = GatewayErrorCode.GATEWAY_UPSTREAM_TOOL_FAILED
         return code.value, upstream_failure(receipt, repeatable=False)
 
@@ -242,8 +252,7 @@ class Calls:
                 unkept = Refused(
                     GatewayErrorCode.MIDNIGHT_TX_SUBMISSION_FAILED,
                     "finalize",
-                    authorization.steps,
-                    authorization.authorization_id,
+                    authorization_id=authorization.authorization_id,
                 )
                 self._record(call, authorization, unkept, None)
                 self._authorizer.give_back(authorization)
@@ -416,8 +425,7 @@ class Calls:
         return Refused(
             PrivateGatewayErrorCode.POLICY_TOOL_NOT_AUTHORIZED,
             "authorize",
-            authorization.steps,
-            authorization.authorization_id,
+            authorization_id=authorization.authorization_id,
         )
 
     def _refused(self, call: Call, code: GatewayErrorCode | PrivateGatewayErrorCode) -> Refused:

@@ -65,8 +65,8 @@ class Connections:
     async def ask(self, method: str, headers: Mapping[str, str], body: bytes = b"") -> Answer:
         """Send a request; return its answer, a context, when the head of it has come.
 
-        Raise Unreachable or Lost. Where the context is left by an exception before
-        the whole answer has come, the connection ends.
+        Raise Unreachable or Lost. Where the context is left by an exception, the
+        connection ends: the next answer on it may be that of another request.
         """
         request = self.written(method, headers, body)
         connection = self._kept() or await self._connected()
@@ -210,9 +210,9 @@ class Answer:
         _: BaseException | None,
         __: TracebackType | None,
     ) -> None:
-        """Let go of the connection."""
+        """Let go of the connection; end it where its answer was none that is wanted."""
         connection = self._connection
-        if error is None or not connection.under_way:
+        if error is None:
             connection.owner.give_back(connection)
         else:
             connection.close()

@@ -27,7 +27,7 @@ from mcp_types import (
 from zero_memory import ErrorCode, tool_error
 from zero_memory_server.flight import Attended, in_a_task
 from zero_memory_server.http.departure import Departure
-from zero_memory_server.http.exchange import JSON, Exchange
+from zero_memory_server.http.exchange import JSON, Disconnected, Exchange
 from zero_memory_server.http.negotiation import accepts, is_media_type
 from zero_memory_server.http.refusal import (
     method_not_allowed,
@@ -219,7 +219,7 @@ class Endpoint:
         name = params.values.get("name")
         if not isinstance(name, str) or not isinstance(arguments, dict | None):
             return verdict, True
-        tool = await self._tool(name, Request(agent, params, modern=True))
+        tool = await self._tool(exchange, name, Request(agent, params, modern=True))
         if tool is not None and tool.mirrored:
             schema = tool.value["inputSchema"]
             mismatch = validate_mcp_param_headers(schema, arguments or {}, headers)
@@ -227,8 +227,11 @@ class Endpoint:
                 return mismatch, True
         return verdict, tool is not None
 
-    async def _tool(self, name: str, request: Request) -> Offered | None:
-        """Return the tool as it is offered; None where that is unknown, or not to be waited for."""
+    async def _tool(self, exchange: Exchange, name: str, request: Request) -> Offered | None:
+        """Return the tool as it is offered; None where that is unknown, or not to be waited for.
+
+        Raise Disconnected where the client went meanwhile: its call does not begin.
+        """
         generation = self._gateway.generation
         target = generation.catalog.target(name)
         if target is None:
@@ -242,8 +245,11 @@ class Endpoint:
                 seconds = generation.configuration.upstream_deadline
                 session = await within(seconds, target.upstream.ready())
             except (UpstreamFailed, TimeoutError):
-                return None  # the call itself says so, once it is authorized
-        return session.offered.get(target.name)
+                session = None  # the call itself says so, once it is authorized
+            if exchange.gone:
+                generation.calls.given_up(request)
+                raise Disconnected
+        return None if session is None else session.offered.get(target.name)
 
     def _cancel(self, agent: str, params: RawObject) -> None:
         """Cancel the request of that id, if the agent has exactly one."""

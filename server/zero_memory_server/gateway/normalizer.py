@@ -44,9 +44,15 @@ class Pointer:
         return cls(tuple(token.replace("~1", "/").replace("~0", "~") for token in tokens))
 
     def read(self, value: Any) -> Any:
-        """Return what stands there in `value`; raise NotNormal where nothing does."""
+        """Return what stands there in `value`; raise NotNormal where nothing does.
+
+        Nor may a name stand beside it that differs in letter case alone: readers
+        that do not tell them apart would take the one for the other.
+        """
         for token in self.tokens:
             if isinstance(value, dict):
+                if len(value) > 1 and _has_twin(value, token):
+                    raise NotNormal
                 value = value.get(token, _ABSENT)
             elif isinstance(value, list) and _INDEX.match(token) and int(token) < len(value):
                 value = value[int(token)]
@@ -55,6 +61,15 @@ class Pointer:
             if value is _ABSENT:
                 raise NotNormal
         return value
+
+
+def _has_twin(names: Iterable[str], token: str) -> bool:
+    """Return whether another of `names` is `token` but for letter case, in any script."""
+    size = len(token)
+    for name in names:
+        if len(name) == size and name != token and name.casefold() == token.casefold():
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)

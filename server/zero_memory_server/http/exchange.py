@@ -39,6 +39,11 @@ class Whole(Protocol):
         """Send a response, with the lines of its head; return False where `send` is to do it."""
         ...
 
+    @property
+    def gone(self) -> bool:
+        """Whether the client is known to have gone before it was answered."""
+        ...
+
     def departing(self, then: Callable[[], object] | None) -> None:
         """Call `then` when the client goes before it is answered; None ends that."""
         ...
@@ -62,6 +67,11 @@ class Exchange:
         self.headers: dict[bytes, bytes] = dict(fields)
         if len(self.headers) != len(fields):
             self.headers = _joined(fields)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the client is known to have gone before it was answered."""
+        return self.whole is not None and self.whole.gone
 
     async def body(self, most: int) -> bytes:
         """Return the body; raise TooLarge where it has more than `most` bytes."""

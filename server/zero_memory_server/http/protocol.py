@@ -104,6 +104,11 @@ class _Whole:
         cycle.on_response()
         return True
 
+    @property
+    def gone(self) -> bool:
+        """Whether the client is known to have gone before it was answered."""
+        return self._cycle.disconnected
+
     def departing(self, then: Callable[[], object] | None) -> None:
         """Call `then` when the client goes, or nothing any more."""
         if then is None:

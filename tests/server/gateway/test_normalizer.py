@@ -79,6 +79,24 @@ def test_a_fact_that_is_missing_is_refused(value: Any) -> None:
         normalized(value)
 
 
+@pytest.mark.parametrize("name", ["Units", "UNITS", "unit\u017f"])
+@pytest.mark.parametrize("value", [1_000_000, None])
+def test_a_name_beside_a_fact_that_differs_in_letter_case_is_refused(name: str, value: Any) -> None:
+    """Readers that take both for one would read another amount than was authorized."""
+    beside = arguments()
+    beside["sum"] = {name: value, **beside["sum"], "note": "units"}
+    with pytest.raises(NotNormal):
+        normalized(beside)
+    beside["sum"].pop(name)
+    beside["sum"] |= {"unit": 7, "unitss": 8, "\u017f\u017f": 9}
+    assert normalized({**beside, "Tofu": 1}).amount == Amount(5, "EUR")
+    for twin in ({**beside, "TO": []}, {**beside, "Sum": {}}):
+        with pytest.raises(NotNormal):
+            normalized(twin)
+    with pytest.raises(NotNormal):
+        normalized({**beside, "to": [{"a/b": "r", "A/b": "s"}]})
+
+
 @pytest.mark.parametrize("token", ["00", "-1", "1", "\u0660", "9" * 400, "-"])
 def test_indices_are_those_of_rfc_6901(token: str) -> None:
     """Only an index that is written the one way leads into an array."""

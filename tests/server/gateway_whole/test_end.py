@@ -8,7 +8,8 @@ import threading
 import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager, nullcontext
+from contextlib import closing, contextmanager, nullcontext
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,8 @@ from zero_memory_server.gateway.spending import Spending
 from zero_memory_server.gateway.standard import serve
 from zero_memory_server.gateway.surface import Surface
 from zero_memory_server.gateway.upstream import stdio
+from zero_memory_server.gateway.upstream.server import UpstreamServer
+from zero_memory_server.gateway.upstream.session import Session
 from zero_memory_server.http.listener import Listener
 from zero_memory_server.settings import Settings
 
@@ -60,6 +63,11 @@ AGES = 86_400
 """More seconds than any test has."""
 
 CALL = {"name": "documents.read", "arguments": read().arguments}
+
+
+def fields(message: dict[str, Any], port: int) -> dict[str, str]:
+    """Return the headers that go with `message` to that port."""
+    return {**headers(message), "host": f"127.0.0.1:{port}"}
 
 
 class Hasty(Listener):
@@ -79,15 +87,15 @@ class Ending:
         self.upstream.control(tools=OFFERED)
         file = write(folder, [stdio_entry("bank", self.upstream)], **content(AGENT, "http", {}))
         approve(file)
-        self._file, self._port = file, free_port()
+        self._file, self.port = file, free_port()
         self._started = threading.Event()
         self._clients = ThreadPoolExecutor()
         self._server = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
 
     async def _serve(self) -> None:
         metrics = GatewayMetrics()
-        app = site(Gateway(self._file, opened, metrics), metrics, Settings(port=self._port))
-        self.listener = Hasty(app, "127.0.0.1", self._port, "", grace=self._grace, late=expire)
+        app = site(Gateway(self._file, opened, metrics), metrics, Settings(port=self.port))
+        self.listener = Hasty(app, "127.0.0.1", self.port, "", grace=self._grace, late=expire)
         startup = self.listener.startup
 
         async def started(sockets: Any = None) -> None:
@@ -106,9 +114,10 @@ class Ending:
         said = {**envelope(), **meta} if revision == MODERN else meta
         params = {**CALL, "_meta": said} if said else CALL
         message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params}
-        fields = {**headers(message), "host": f"127.0.0.1:{self._port}"}
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self._port}/mcp", json.dumps(message).encode(), fields
+            f"http://127.0.0.1:{self.port}/mcp",
+            json.dumps(message).encode(),
+            fields(message, self.port),
         )
 
         def ask() -> bytes:
@@ -131,6 +140,38 @@ def ending(folder: Path, grace: int = 0) -> Iterator[Ending]:
         yield found
     finally:
         found.end()
+
+
+@pytest.mark.parametrize("meta", [{}, {"progressToken": "p"}])
+def test_a_call_whose_client_left_before_it_began_is_not_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, meta: dict[str, Any]
+) -> None:
+    """While its upstream was asked for what headers have to say of its arguments."""
+    ready = UpstreamServer.ready
+    reached, left = threading.Event(), threading.Event()
+    ended: list[bool] = []
+
+    async def slow(server: UpstreamServer) -> Session:
+        reached.set()
+        while not left.is_set():
+            await asyncio.sleep(0.01)
+        found = await ready(server)
+        ended.append(True)
+        return found
+
+    with ending(tmp_path, 10) as found:
+        monkeypatch.setattr(UpstreamServer, "ready", slow)
+        message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call"}
+        message["params"] = {**CALL, "_meta": {**envelope(), **meta}}
+        with closing(HTTPConnection("127.0.0.1", found.port)) as client:
+            client.request("POST", "/mcp", json.dumps(message), fields(message, found.port))
+            assert reached.wait(PATIENCE_S)
+        until(lambda: not found.listener.server_state.connections)
+        left.set()
+        until(lambda: ended != [])
+    assert found.upstream.count == 0
+    (entry,) = trail(tmp_path)
+    assert (entry["outcome"], entry["code"], entry["ledger_height"]) == ("failed", None, None)
 
 
 @contextmanager

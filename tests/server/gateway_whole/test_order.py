@@ -34,14 +34,15 @@ from tests.server.gateway_wire.rig import (
     until,
     write,
 )
-from zero_memory import APPROVAL_TOKEN, PrivateGatewayErrorCode
+from zero_memory import APPROVAL_TOKEN
 from zero_memory_server.gateway import pinning
 from zero_memory_server.gateway.authorizer import StagedAuthorizer
-from zero_memory_server.gateway.call import Call, Refused
+from zero_memory_server.gateway.call import Call
 from zero_memory_server.gateway.outcomes import Outcomes, OutcomesFailed
 from zero_memory_server.gateway.running import opened
 from zero_memory_server.gateway.upstream import stdio
 from zero_memory_server.gateway.upstream.server import UpstreamServer
+from zero_memory_server.gateway.upstream.session import Session
 from zero_memory_server.gateway.upstream.wire import UpstreamFailed
 
 DENIED_CODE = DENIED["code"]
@@ -129,12 +130,26 @@ def once(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, instead: Any) -
     monkeypatch.setattr(where, name, there)
 
 
+def stages_counted(found: House) -> list[int]:
+    """Return how often each stage before the upstream was counted as passed."""
+    said = found.rig.run(found.rig.metrics.text).decode()
+    name = "zero_memory_gateway_stage_duration_seconds_count"
+    return [
+        int(float(line.split()[-1]))
+        for line in said.splitlines()
+        if line.startswith(name) and 'outcome="passed"' in line and 'stage="upstream"' not in line
+    ]
+
+
 async def unreached(*_: Any) -> Any:
     raise UpstreamFailed("it cannot be reached", sent=False)
 
 
-async def changed(*_: Any) -> Any:
-    raise Refused(PrivateGatewayErrorCode.POLICY_TOOL_NOT_AUTHORIZED, "authorize")
+async def changed(server: UpstreamServer) -> Session:
+    session = server.fresh
+    assert session is not None
+    session.offered, session.stale = {}, True
+    return session
 
 
 async def stuck(*_: Any) -> Any:
@@ -170,6 +185,7 @@ def test_a_call_that_was_never_sent_uses_nothing_up(
         once(monkeypatch, *UNSENT[code])
         if code:
             assert found.code(call) == code
+            assert stages_counted(found) == [1, 1, 1, 1]
         else:
             number = found.rig.begin(
                 "tools/call", {"name": call.tool, "arguments": call.arguments}, MODERN, **call.meta

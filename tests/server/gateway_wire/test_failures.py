@@ -157,6 +157,16 @@ def test_an_answer_in_a_stream_of_events(tmp_path: Path, fault: str) -> None:
             assert upstream.count == number
 
 
+def test_a_connection_that_is_behind_ends(tmp_path: Path) -> None:
+    """Over HTTP one answer too many costs one call, and not every call after it."""
+    with gateway(tmp_path, "http") as (running, upstream):
+        upstream.control(fault="behind", faults=1)
+        result = running.call("email.send")
+        assert result["_meta"][ERROR]["code"] == "gateway.UPSTREAM_TOOL_FAILED"
+        assert running.call("email.send")["isError"] is False
+        assert upstream.count == 2
+
+
 @pytest.mark.parametrize("transport", ["stdio", "http"])
 def test_an_idempotent_call_is_sent_again_within_the_budget(tmp_path: Path, transport: str) -> None:
     """Its hint says so; two failures and two retries."""

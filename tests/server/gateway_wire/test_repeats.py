@@ -159,6 +159,21 @@ def test_a_call_in_doubt_is_not_made_again(tmp_path: Path) -> None:
     assert upstream.count == 1
 
 
+@pytest.mark.surprising
+@pytest.mark.parametrize("damage", ["receipt = '{'", "receipt = '[]'", "result = '['"])
+def test_an_outcome_that_was_damaged_is_none(tmp_path: Path, damage: str) -> None:
+    """The call is refused, and the trail has it; nothing is executed again."""
+    with gateway(tmp_path) as (running, upstream):
+        pay(running)
+        database = sqlite3.connect(tmp_path / "state" / "outcomes.db")
+        database.execute(f"UPDATE outcomes SET {damage}")
+        database.commit()
+        database.close()
+        assert pay(running)["_meta"][ERROR]["code"] == "midnight.TX_SUBMISSION_FAILED"
+        assert upstream.count == 1
+        assert running.authorizer.records[-1][2] == "midnight.TX_SUBMISSION_FAILED"
+
+
 def test_a_cancelled_call_is_in_doubt_once_bytes_were_sent(tmp_path: Path) -> None:
     """The retry is told so, and nothing is executed twice."""
     with gateway(tmp_path) as (running, upstream):

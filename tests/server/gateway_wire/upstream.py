@@ -46,6 +46,7 @@ FAULTS = (
     "wrong-status",  # over HTTP: answers 500, and the result in it
     "no-utf-8",  # over HTTP: answers with a byte that is no text
     "drop",  # over HTTP: closes the connection without an answer
+    "behind",  # over HTTP: answers the request before, from now on, on this connection
     "held",  # answers when the control file says nothing of it any more
     "flood",  # over standard input and output: tells progress 5,000 times, then answers
     "hold",  # over standard input and output: answers when there is a file `release`
@@ -263,6 +264,10 @@ def faulty(fault: str, identity: Any, outcome: str) -> str:
 class Http(Upstream):
     """Many clients over Streamable HTTP, one JSON answer a request."""
 
+    def __init__(self, folder: Path, era: str) -> None:
+        super().__init__(folder, era)
+        self.behind: dict[Any, bytes] = {}
+
     def handler(self) -> type[BaseHTTPRequestHandler]:
         upstream = self
 
@@ -355,6 +360,9 @@ class Http(Upstream):
             request.reply(500, b"oops", "text/plain")
             return
         body = faulty(fault, identity, outcome).encode()
+        if fault == "behind" or request in self.behind:
+            before = self.behind.get(request, answer(1, outcome).encode())
+            self.behind[request], body = body, before
         if fault == "wrong-status":
             request.reply(500, body)
             return
