@@ -151,6 +151,31 @@ def test_declared_names(old: Any, new: Any, default: bool, strict: bool) -> None
     assert verdict(old, new, Direction.INPUT, Policy.STRICT) is strict
 
 
+@pytest.mark.parametrize(
+    "old",
+    [
+        {"type": "object", "const": {"x": 1}},
+        {"type": "object", "enum": [{"x": 1}, {"x": 2}]},
+        opened(a={"type": "object", "enum": [{"x": 1}, {"x": 2}]}),
+        {"type": "array", "items": {"type": "object"}, "const": [{"x": 1}]},
+        {**opened(a=TEXT), "minProperties": 2},
+        {**opened(a=TEXT), "not": {"properties": {"x": False}}},
+        {
+            **opened(a=TEXT),
+            "$id": "shape.json",
+            "not": {"not": {"$ref": "#/$defs/x"}},
+            "$defs": {"x": {"required": ["x"]}},
+        },
+        {**opened(a=TEXT), "if": opened("x", x={"const": 1}), "else": False},
+    ],
+    ids=str,
+)
+def test_what_a_schema_speaks_of_may_be_sent(old: Any) -> None:
+    """Where declared names alone could not make an instance, a break is still seen."""
+    new = closed(a={"type": "integer"}) if old["type"] == "object" else {"maxItems": 0}
+    assert verdict(old, new, Direction.INPUT)
+
+
 def choice(*members: Any, **more: Any) -> dict[str, Any]:
     """Return an object with a choice."""
     return opened("v", v={"enum": list(members), **more})
@@ -180,6 +205,68 @@ def test_what_readers_bear(old: Any, new: Any, default: bool, strict: bool) -> N
     """What `tolerant-reader` means, case by case."""
     assert verdict(old, new, Direction.OUTPUT) is default
     assert verdict(old, new, Direction.OUTPUT, Policy.STRICT) is strict
+
+
+NARROW = closed(x=TEXT)
+WIDER = closed("y", x=TEXT, y=TEXT)
+
+
+@pytest.mark.parametrize(
+    ("reader", "sent", "default"),
+    [
+        # Under `not`, and in the condition of `if`, the reader stays strict.
+        ({"not": {"$ref": "#/$defs/a"}}, opened("y", y=TEXT), False),
+        ({"if": {"$ref": "#/$defs/a"}, "else": False}, opened("y", y=TEXT), True),
+        # What is opened elsewhere is still opened there.
+        (
+            {"if": {"not": {"$ref": "#/$defs/a"}}, "else": opened(x={"$ref": "#/$defs/a"})},
+            closed(x=closed(x=TEXT, z=TEXT)),
+            False,
+        ),
+        # Branches that no instance shares are opened; of others, all stay as they are.
+        ({"oneOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b"}]}, closed("y", y=TEXT), False),
+        (
+            {"oneOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/c"}]},
+            closed("x", x=TEXT, z=TEXT),
+            True,
+        ),
+        # A reference to the root leads to the root, also where a branch stands alone.
+        (
+            {
+                "oneOf": [
+                    {**closed("next", next={"$ref": "#"}), "title": "inner"},
+                    {**closed("next", next={"type": "string"}), "title": "last"},
+                    {**opened("next", next={"type": "object"}), "title": "any"},
+                ]
+            },
+            {"const": {"next": {"next": "end"}}},
+            True,
+        ),
+    ],
+)
+def test_what_a_reader_refers_to_keeps_its_polarity(reader: Any, sent: Any, default: bool) -> None:
+    """A definition is opened where that widens the whole, and as strict as it is elsewhere."""
+    definitions = {"a": NARROW, "b": WIDER, "c": opened("x", x={"maxLength": 5})}
+    reader = {"$id": "shape.json", **reader, "$defs": definitions}
+    assert verdict(reader, sent, Direction.OUTPUT) is default
+
+
+def test_no_other_union_is_lost_with_an_enum() -> None:
+    """Unknown strings join the choice; what else is asked of a value is asked as before."""
+    reader = {"enum": ["a", "b", 1, 2], "anyOf": [{"type": "string"}, {"minimum": 2}]}
+    assert not verdict(opened(v=reader), opened(v={"const": "c"}), Direction.OUTPUT)
+    assert verdict(
+        opened(v={**reader, "enum": ["a", "b", 1, 2]}), opened(v={"const": 1}), Direction.OUTPUT
+    )
+
+
+def test_a_default_fills_nothing_under_not() -> None:
+    """Who must not send both may still leave one out."""
+    both = {"type": "object", "properties": {"a": {"default": ""}}, "required": ["a"]}
+    old = opened(b=TEXT)
+    new = {**old, "$id": "s.json", "not": {"$ref": "#/$defs/both"}, "$defs": {"both": both}}
+    policies = (Policy.DECLARED_ONLY, Policy.DEFAULT_FILLS_REQUIRED)
+    assert not verdict(old, new, Direction.INPUT, *policies)
 
 
 def test_formats_and_defaults() -> None:

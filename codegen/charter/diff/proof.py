@@ -217,7 +217,7 @@ class Prover:
         if self._tolerant(pair):
             schema = tolerant_reader(schema, draft, lambda a, b: self._apart(a, b, draft))
         if Policy.DEFAULT_FILLS_REQUIRED in self.policies(pair.direction):
-            schema = default_fills_required(schema)
+            schema = default_fills_required(schema, draft)
         return _versioned(schema, draft, "urn:charter:refused")
 
     def same_language(self, surface: Surface) -> bool:
@@ -313,7 +313,7 @@ class Prover:
         if Policy.TOLERANT_READER in policies:
             borne = tolerant_reader(read, read_draft, lambda a, b: self._apart(a, b, read_draft))
         if Policy.DEFAULT_FILLS_REQUIRED in policies:
-            borne = default_fills_required(borne)
+            borne = default_fills_required(borne, read_draft)
         return _Question(surface, sent, tuple(parts), borne, Memory())
 
     def _apart(self, a: Any, b: Any, draft: str) -> bool:

@@ -20,7 +20,7 @@ from typing import Any
 from charter.contract import Contract
 from charter.dialect import ref_hides_siblings, subschemas
 from charter.diff.keyword import choices
-from charter.diff.policy import demanded
+from charter.diff.policy import compounds, demanded, least_count
 from charter.facts import Place
 from charter.jsontext import same
 
@@ -57,6 +57,8 @@ _UPPER = frozenset(("maximum", "exclusiveMaximum", "maxLength", "maxItems", "max
 _OBJECT = ("properties", "patternProperties", "additionalProperties")
 _ARRAY = ("prefixItems", "items")
 _UNIONS = ("anyOf", "oneOf")
+_OPENING = frozenset(("propertyNames", "if", "not"))
+"""Keywords beside which names may be sent that no `properties` has."""
 _IN_PLACE = ("allOf", *_UNIONS)
 _DYNAMIC = frozenset(
     ("$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef", "$vocabulary")
@@ -369,17 +371,18 @@ class Structure:
     def _names(self, group: Group) -> Mapping[str, list[Place]] | None:
         """Return the names that the group declares, and where; None where it leaves more."""
         names: dict[str, list[Place]] = {}
-        objects = counted = False
+        objects = False
+        least = 0
         for place in group or ():
             schema = self._sent.at(place)
             if not isinstance(schema, dict):
                 continue
             properties = _map(schema, "properties")
-            if _map(schema, "patternProperties") or "propertyNames" in schema:
+            if _map(schema, "patternProperties") or _OPENING & schema.keys() or compounds(schema):
                 return None
             for name in demanded(schema):
                 names.setdefault(name, [])
-            counted = counted or "minProperties" in schema
+            least = max(least, least_count(schema))
             for keyword in ("additionalProperties", "unevaluatedProperties"):
                 value = schema.get(keyword)
                 if (isinstance(value, dict) and value) or (
@@ -389,7 +392,7 @@ class Structure:
             for name in properties:
                 names.setdefault(name, []).append(place / "properties" / name)
             objects = objects or bool(properties) or "object" in _types(schema.get("type"))
-        return names if objects and (names or not counted) else None
+        return names if objects and least <= len(names) else None
 
     def _group(self, starts: Iterable[Place]) -> Group:
         """Return the sender's schemas that look at one instance, from any branch of a union too."""
@@ -456,7 +459,7 @@ class Structure:
             schema = self._sent.at(place)
             if not isinstance(schema, dict) or isinstance(schema.get("items"), list):
                 return None
-            if _positions(schema):
+            if _positions(schema) or compounds(schema):
                 return None
             for keyword in ("items", "additionalItems", "contains", "unevaluatedItems"):
                 if isinstance(schema.get(keyword), dict):
