@@ -132,6 +132,9 @@ def _read(file: Path) -> _At | None:
         raise _refused(file, message, "Save the file as UTF-8.", line) from None
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column (\d+)\)$", str(error))
+        if text.startswith("\ufeff"):
+            message = "The file starts with a byte order mark."
+            raise _refused(file, message, "Save it as UTF-8 without BOM.", 1, 1) from None
         message = f"The file is no TOML: {str(error)[: place.start() if place else None]}."
         at = map(int, place.groups()) if place else (text.count("\n") + 1,)
         raise _refused(file, message, "Correct it there.", *at) from None

@@ -28,11 +28,11 @@ def test_a_target_of_ones_own_is_generated_and_checked(charter: Run, project: Pa
     found = charter("check", "--format", "json", cwd=project)
     assert found.returncode == 1
     assert json.loads(found.stdout)["drift"] == [
-        {"file": f"out/pkg/{name}", "kind": kind, "fix": "charter generate --target names"}
-        for name, kind in (
-            (".charter.json", "missing"),
-            ("names.txt", "stale"),
-            ("old.txt", "orphan"),
+        {"file": f"out/pkg/{name}", "kind": kind, "fix": fix}
+        for name, kind, fix in (
+            (".charter.json", "missing", "charter generate --target names"),
+            ("names.txt", "stale", "charter generate --target names"),
+            ("old.txt", "foreign", "Move it out of the folder."),
         )
     ]
 

@@ -55,16 +55,11 @@ def _drift(target: str, drift: Drift) -> Finding:
     from charter.findings import Finding, Level
     from charter.gate import DRIFT
 
-    said = {
-        "missing": "is missing",
-        "stale": "is not what the schemas say now",
-        "orphan": "is no longer generated",
-    }
     return Finding(
         DRIFT,
         Level.ERROR,
-        f"A file of target `{target}` {said[drift.kind]}.",
-        f"charter generate --target {target}",
+        f"A file of target `{target}` {drift.said}.",
+        drift.fix(f"charter generate --target {target}"),
         os.path.relpath(drift.path),
         data={"kind": drift.kind},
     )
