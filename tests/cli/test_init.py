@@ -49,6 +49,22 @@ def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
     assert "could not be written: Not a directory." in done.stderr
 
 
+def test_the_job_of_an_inner_contract_stands_at_the_top(charter: Run, tmp_path: Path) -> None:
+    """GitHub reads no workflow elsewhere; its commands run where the contract is."""
+    (tmp_path / ".git").mkdir()
+    for folder in ("a b", "services/c"):
+        (tmp_path / folder).mkdir(parents=True)
+        name = folder[-1]
+        done = charter("init", "--name", name, "--format", "json", cwd=tmp_path / folder)
+        up = "../" * (folder.count("/") + 1)
+        assert f"{up}.github/workflows/contract-{name}.yml" in json.loads(done.stdout)["written"]
+        job = yaml.safe_load((tmp_path / f".github/workflows/contract-{name}.yml").read_text())
+        assert job["defaults"]["run"]["working-directory"] == folder
+        assert not (tmp_path / folder / ".github").exists()
+    done = charter("init", "a b", "--name", "b", cwd=tmp_path)
+    assert "`a b/../.github/workflows/contract-b.yml` exist already." in done.stderr
+
+
 def test_the_job_holds_a_pull_request_against_its_target(charter: Run, tmp_path: Path) -> None:
     """The first one finds nothing to compare with; one that breaks callers fails."""
     scratch = Scratch(tmp_path / "scratch", tmp_path / "home")
