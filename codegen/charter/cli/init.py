@@ -40,8 +40,9 @@ def init(
     from charter.files import write_files
     from charter.findings import UsageError
     from charter.jsontext import dump
+    from charter.near import real
 
-    chosen = name or re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
+    chosen = name or re.sub(r"[^a-z0-9]+", "-", real(folder).name.lower()).strip("-")
     if not _VALID.fullmatch(chosen):
         raise UsageError(
             f"`{chosen}` can't name a contract.", "Add `--name`, in lower case with hyphens."
@@ -55,11 +56,11 @@ def init(
         for path in sorted(source.rglob("*"))
         if path.is_file() and path.suffix in (".json", ".toml", ".yml")
     }
-    top = next((above for above in folder.resolve().parents if (above / ".git").exists()), None)
+    top = next((above for above in real(folder).parents if (above / ".git").exists()), None)
     if top is not None and not (folder / ".git").exists():
-        job = _inside(texts.pop(_JOB), folder.resolve().relative_to(top).as_posix())
+        job = _inside(texts.pop(_JOB), real(folder).relative_to(top).as_posix())
         place = top / _JOB.with_name(f"contract-{chosen}.yml")
-        texts[Path(os.path.relpath(place, folder.resolve()))] = job
+        texts[Path(os.path.relpath(place, real(folder)))] = job
     in_the_way = [f"`{folder / path}`" for path in texts if os.path.lexists(folder / path)]
     if in_the_way:
         said = "exists" if len(in_the_way) == 1 else "exist"
