@@ -96,3 +96,22 @@ def test_branches_of_a_union_are_told_apart_by_what_differs() -> None:
     }
     changes = found(union("A", "B"), union("C", "B", "A"))
     assert {f.message for f in changes if f.direction} == {"Branch `target C` was added."}
+
+
+def test_a_branch_is_blamed_for_what_it_takes_itself() -> None:
+    """Where one takes another's place, each has its own verdict, with an instance of its own."""
+
+    def union(*kinds: str) -> dict[str, Any]:
+        tags = [{"properties": {"k": {"const": kind}}, "required": ["k"]} for kind in kinds]
+        return bundle(Shape={"type": "object", "oneOf": tags})
+
+    told = {
+        (f.message, f.direction): f.instance
+        for f in found(union("a", "x", "y"), union("a", "z"))
+        if f.judgement == "breaks"
+    }
+    assert told == {
+        ("Branch `k 'x'` was removed.", "input"): {"k": "x"},
+        ("Branch `k 'y'` was removed.", "input"): {"k": "y"},
+        ("Branch `k 'z'` was added.", "output"): {"k": "z"},
+    }

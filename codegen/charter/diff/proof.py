@@ -180,8 +180,13 @@ class Prover:
         for keyword in ("properties", "patternProperties") if focus.names_only else ():
             if keyword in schema:
                 schema[keyword] = {name: {} for name in schema[keyword]}
-        refused = {"not": self._borne(pair, contract, place, schema)}
-        return refused if focus.among is True else {"allOf": [focus.among, refused]}
+        parts = [{"not": self._borne(pair, contract, place, schema)}]
+        parts += [] if focus.among is True else [focus.among]
+        for side, inner in ((self._old, focus.in_old), (self._new, focus.in_new)):
+            if inner is not None:
+                branch = self_contained(side, inner, keep_extensions=True)
+                parts.append(_versioned(branch, side.dialect_at(inner), "urn:charter:branch"))
+        return parts[0] if len(parts) == 1 else {"allOf": parts}
 
     def _refused_member(self, pair: SchemaPair, name: str) -> Any:
         if not isinstance(pair.read, dict):
