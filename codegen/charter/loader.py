@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit, urlunspli
 from charter import api_description, dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
-from charter.files import SKIPPED
+from charter.files import LIST, SKIPPED
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.malformed import words
@@ -271,7 +271,8 @@ def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
     """Yield the documents of a folder, or the one file, by path and file.
 
     A link to a file inside the folder is a document; one that leads out of it,
-    or nowhere, is a fault. A linked folder inside is read where it stands.
+    or nowhere, is a fault. A linked folder inside is read where it stands. What
+    was generated into a folder inside is passed over.
     """
     if not source.is_dir():
         yield source.name, source
@@ -299,6 +300,9 @@ def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
     for folder, names, files in os.walk(source, onerror=unreadable):
         names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
         names[:] = [name for name in names if stays(os.path.join(folder, name))]  # noqa: PTH118
+        if LIST in files and folder != str(source):
+            names.clear()
+            continue
         for name in sorted(files):
             if not name.endswith(".json") or name.startswith("."):
                 continue

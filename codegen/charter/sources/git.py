@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 
 from charter.config import Config
 from charter.contract import Contract, Document
-from charter.files import SKIPPED
+from charter.files import LIST, SKIPPED
 from charter.findings import Finding, Level, UsageError
 from charter.loader import MAX_BYTES, Unread, decode, link
 from charter.sources import saved
@@ -73,9 +73,12 @@ def _folder(
 ) -> Contract:
     wants: dict[str, _Blob | None] = {}
     unread = Unread()
-    for path, blob in sorted(listed.items()):
-        inner = path[len(wanted) + 1 :] if wanted else path
-        if _read_by_loader(inner):
+    paths = {path[len(wanted) + 1 :] if wanted else path: blob for path, blob in listed.items()}
+    generated = {PurePosixPath(path).parent for path in paths if PurePosixPath(path).name == LIST}
+    generated.discard(PurePosixPath())
+    for inner, blob in sorted(paths.items()):
+        path = f"{wanted}/{inner}" if wanted else inner
+        if _read_by_loader(inner) and generated.isdisjoint(PurePosixPath(inner).parents):
             _no_submodule(path, blob, revision)
             wants[inner] = repository.follow(tree, wanted, path, blob, unread.faults)
     data = repository.read(sorted({blob.id for blob in wants.values() if blob is not None}))
