@@ -43,7 +43,8 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
     `Refusal` with everything that is wrong.
     """
     documents, unread = _gather(source, default)
-    return link(documents, root=str(source if source.is_dir() else source.parent), unread=unread)
+    alone = not source.is_dir()
+    return link(documents, root=str(source.parent if alone else source), unread=unread, alone=alone)
 
 
 def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
@@ -103,10 +104,15 @@ def _gather(source: Path, default: str) -> tuple[tuple[Document, ...], Unread]:
 
 
 def link(
-    documents: Iterable[Document], *, root: str = "", unread: Unread | None = None
+    documents: Iterable[Document],
+    *,
+    root: str = "",
+    unread: Unread | None = None,
+    alone: bool = False,
 ) -> Contract:
     """Resolve the references of `documents` into a `Contract`.
 
+    `alone` says that a file was named, not the folder that it stands in.
     Raise `Refusal` with everything that is wrong, and with what is `unread`.
     """
     unread = unread or Unread()
@@ -118,7 +124,7 @@ def link(
             manifest = facts.manifest(document.value)
         else:
             schemas.append(document)
-    linker = _Linker({document.path: document for document in schemas}, unread)
+    linker = _Linker({document.path: document for document in schemas}, unread, alone)
     linker.run()
     apis = list(_apis(schemas, linker))
     passed_over = {fault.file for fault in apis}
@@ -340,9 +346,12 @@ class _Reference:
 class _Linker:
     """Walks documents, and what references lead to, until nothing new is met."""
 
-    def __init__(self, documents: Mapping[str, Document], unread: Unread) -> None:
+    def __init__(
+        self, documents: Mapping[str, Document], unread: Unread, alone: bool = False
+    ) -> None:
         self.documents = documents
         self.unread = unread
+        self._alone = alone
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
         self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
@@ -534,6 +543,9 @@ class _Linker:
         if reference.target.startswith(("file:", "/")) or (inside and _climbs(reference)):
             message = f"{said} leads out of the folder."
             fix = "Move the schema into the folder, and refer to it by relative path."
+        elif inside and self._alone:
+            message = f"{said} leads to another file, and `{reference.place.path}` was read alone."
+            fix = "Name the folder that holds both."
         elif inside or ":" not in uri:
             message = f"{said} names no document: there is no `{_shown(uri)}`."
             fix = "Correct the path, or add the file."
