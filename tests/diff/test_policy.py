@@ -11,6 +11,7 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
+from jsonschema import Draft201909Validator
 
 from charter.components import self_contained
 from charter.contract import Contract
@@ -267,6 +268,35 @@ def test_a_default_fills_nothing_under_not() -> None:
     new = {**old, "$id": "s.json", "not": {"$ref": "#/$defs/both"}, "$defs": {"both": both}}
     policies = (Policy.DECLARED_ONLY, Policy.DEFAULT_FILLS_REQUIRED)
     assert not verdict(old, new, Direction.INPUT, *policies)
+
+
+def test_an_instance_is_bound_as_the_document_binds_it() -> None:
+    """The outermost `$recursiveAnchor` is the document's own: what is shown satisfies it."""
+
+    def tree(name: str) -> dict[str, Any]:
+        inner = {
+            "$id": "inner.json",
+            "$recursiveAnchor": True,
+            "required": ["a"],
+            "properties": {"b": {"anyOf": [{"required": [name]}], "$recursiveRef": "#"}},
+        }
+        return {
+            "$schema": "https://json-schema.org/draft/2019-09/schema",
+            "$id": "https://example.com/tree.json",
+            "$recursiveAnchor": True,
+            "type": "object",
+            "required": ["b"],
+            "properties": {"a": {"$ref": "inner.json"}},
+            "$defs": {"inner": inner},
+        }
+
+    sides = [made({"tree.json": tree(name)}) for name in ("c", "a")]
+    found = compare(*sides, policies=(Policy.STRICT,), directions=(Direction.INPUT,))
+    shown = [f.instance for f in found if f.has_instance]
+    assert shown
+    for instance in shown:
+        assert Draft201909Validator(tree("c")).is_valid(instance)
+        assert not Draft201909Validator(tree("a")).is_valid(instance)
 
 
 def test_formats_and_defaults() -> None:
