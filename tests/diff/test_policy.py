@@ -16,7 +16,7 @@ from jsonschema import Draft201909Validator
 from charter.components import self_contained
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding, compare
-from charter.diff.policy import Policy
+from charter.diff.policy import Policy, tolerant_reader
 from charter.diff.surface import Direction, Surface, surfaces
 from tests.diff.histories import output_edits, tool_steps
 from tests.diff.making import closed, made, opened, tool
@@ -250,6 +250,27 @@ def test_what_a_reader_refers_to_keeps_its_polarity(reader: Any, sent: Any, defa
     definitions = {"a": NARROW, "b": WIDER, "c": opened("x", x={"maxLength": 5})}
     reader = {"$id": "shape.json", **reader, "$defs": definitions}
     assert verdict(reader, sent, Direction.OUTPUT) is default
+
+
+def test_branches_with_a_tag_are_told_apart_without_a_proof() -> None:
+    """There may be many, and two of them at a time would be asked about."""
+
+    def never(a: Any, b: Any) -> bool:
+        raise AssertionError((a, b))
+
+    def branch(number: int) -> dict[str, Any]:
+        return closed("kind", kind={"const": f"k{number}"}, v=TEXT)
+
+    count = 40
+    definitions = {f"b{number}": branch(number) for number in range(count)}
+    referring = [{"$ref": f"#/$defs/b{number}"} for number in range(count)]
+    for branches in (referring, list(definitions.values()), [TEXT, closed(a=TEXT)]):
+        schema = {"oneOf": branches, "$defs": definitions}
+        opened = tolerant_reader(schema, "draft2020-12", never)
+        assert "oneOf" not in opened
+    # In draft 4 `const` says nothing, so it tells nothing apart.
+    with pytest.raises(AssertionError, match="k0"):
+        tolerant_reader({"oneOf": [branch(0), branch(1)]}, "draft4", never)
 
 
 def test_no_other_union_is_lost_with_an_enum() -> None:

@@ -12,6 +12,7 @@ it is left as strict as it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -265,15 +266,16 @@ class _Widened:
 
     def __init__(self, root: Any, draft: str) -> None:
         self._root = root
+        self._draft = draft
         self._hidden = ref_hides_siblings(draft)
         self._holder = "definitions" if self._hidden else "$defs"
-        self._keeps = False
+        self._kept: set[str] = set()
 
     def schema(self) -> Any:
         """Return the root, changed."""
         result = self._open(self._root)
-        if self._keeps:
-            result[self._holder] = {**_dict(result, self._holder), **self._copies}
+        if self._kept:
+            result[self._holder] = {**_dict(result, self._holder), **self._copies(self._kept)}
         return result
 
     def _change(self, schema: dict[str, Any]) -> dict[str, Any]:
@@ -297,8 +299,9 @@ class _Widened:
             return self._open(value)
         if not self._changes(keyword, value):
             return value
-        self._keeps = True
-        return self._turned({keyword: value})[keyword]
+        part = {keyword: value}
+        self._kept |= _led(part)
+        return self._turned(part)[keyword]
 
     def _changes(self, keyword: str, value: Any) -> bool:
         """Whether something is changed in the schemas of a keyword, or in what they lead to."""
@@ -324,9 +327,14 @@ class _Widened:
         apart = (*_DEFINITIONS, "$schema")
         return {**own, "": {k: v for k, v in self._root.items() if k not in apart}}
 
-    @cached_property
-    def _copies(self) -> dict[str, Any]:
-        return {f"{_KEPT}{name}": self._turned(one) for name, one in self._definitions.items()}
+    def _copies(self, names: set[str]) -> dict[str, Any]:
+        """Return copies of these definitions, and of all that they lead to."""
+        found: set[str] = set()
+        pending = set(names)
+        while pending:
+            found |= pending
+            pending = {led for name in pending for led in _led(self._definitions[name])} - found
+        return {f"{_KEPT}{name}": self._turned(self._definitions[name]) for name in sorted(found)}
 
     def _turned(self, schema: Any) -> Any:
         """Return `schema` with its references turned to the copies."""
@@ -371,11 +379,73 @@ class _Tolerant(_Widened):
         branches = _list(schema, "oneOf")
         if not self._changes("oneOf", branches):
             return False
-        whole = [
-            {**self._turned(one), self._holder: self._copies} if isinstance(one, dict) else one
-            for one in branches
-        ]
-        return all(self._apart(a, b) for index, a in enumerate(whole) for b in whole[index + 1 :])
+        outlines = [_Outline.of(one, self._definitions, self._draft) for one in branches]
+        return all(
+            outlines[i].is_apart(outlines[j]) or self._apart(self._whole(a), self._whole(b))
+            for i, a in enumerate(branches)
+            for j, b in enumerate(branches[:i])
+        )
+
+    def _whole(self, branch: Any) -> Any:
+        """Return a branch of its own, as it stands, with what it refers to."""
+        if not isinstance(branch, dict):
+            return branch
+        return {**self._turned(branch), self._holder: self._copies(_led(branch))}
+
+
+@dataclass(frozen=True)
+class _Outline:
+    """What is soon said of a schema: its types, and the texts that its tags may have."""
+
+    types: frozenset[str] | None
+    tags: dict[str, frozenset[str]]
+
+    @classmethod
+    def of(cls, schema: Any, definitions: dict[str, Any], draft: str) -> _Outline:
+        """Return the outline of `schema`, of what it refers to and of its `allOf` together."""
+        types: frozenset[str] | None = None
+        tags: dict[str, frozenset[str]] = {}
+        required: set[str] = set()
+        met: set[str] = set()
+        pending = [schema]
+        while pending:
+            one = pending.pop()
+            if not isinstance(one, dict):
+                continue
+            if isinstance(one.get("$ref"), str) and (name := _name(one["$ref"])) not in met:
+                met.add(name)
+                pending.append(definitions.get(name))
+            if "$ref" in one and ref_hides_siblings(draft):
+                continue
+            pending += _list(one, "allOf")
+            said = frozenset(kind for kind in _types(one) if isinstance(kind, str))
+            if said:
+                said |= {"integer"} if "number" in said else set()
+                types = said if types is None else types & said
+            required.update(_strings(one.get("required")))
+            for name, inner in _dict(one, "properties").items():
+                if texts := _texts(inner, draft):
+                    tags[name] = tags.get(name, texts) & texts
+        return cls(types, {name: texts for name, texts in tags.items() if name in required})
+
+    def is_apart(self, other: _Outline) -> bool:
+        """Whether it is plain that no instance has both outlines."""
+        if self.types is not None and other.types is not None:
+            if not self.types & other.types:
+                return True
+            if self.types == other.types == {"object"}:
+                shared = self.tags.keys() & other.tags.keys()
+                return any(not self.tags[name] & other.tags[name] for name in shared)
+        return False
+
+
+def _texts(schema: Any, draft: str) -> frozenset[str]:
+    """Return the constants that a schema lists where they are texts alone, else nothing."""
+    if not isinstance(schema, dict) or ("$ref" in schema and ref_hides_siblings(draft)):
+        return frozenset()
+    has_const = "const" in schema and draft != "draft4"
+    listed = [schema["const"]] if has_const else _list(schema, "enum")
+    return frozenset(listed) if all(isinstance(one, str) for one in listed) else frozenset()
 
 
 class _Filled(_Widened):
