@@ -8,6 +8,7 @@ from charter.contract import Document
 from charter.diff.compare import DiffFinding, compare
 from charter.diff.report import report
 from charter.loader import link
+from tests.diff.making import made, tool
 
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
@@ -115,3 +116,19 @@ def test_a_branch_is_blamed_for_what_it_takes_itself() -> None:
         ("Branch `k 'y'` was removed.", "input"): {"k": "y"},
         ("Branch `k 'z'` was added.", "output"): {"k": "z"},
     }
+
+
+def test_a_schema_that_a_tool_begins_to_use_is_still_judged_alone() -> None:
+    """Who knew it knows it as it was."""
+
+    def event(kind: str) -> dict[str, Any]:
+        return {"$id": "events/Event.json", "type": "object", "properties": {"id": {"type": kind}}}
+
+    def output(**more: Any) -> dict[str, Any]:
+        return {"type": "object", "properties": {"x": {"type": "string"}, **more}}
+
+    old = made({"tools/find.json": tool(None, output()), "events/Event.json": event("string")})
+    using = tool(None, output(e={"$ref": "../events/Event.json"}))
+    new = made({"tools/find.json": using, "events/Event.json": event("integer")})
+    broken = [f for f in compare(old, new) if f.judgement == "breaks"]
+    assert {(f.rule, f.surfaces) for f in broken} == {("type-changed", ("`events/Event.json`",))}

@@ -38,16 +38,16 @@ def surfaces(
     """Yield the surfaces of two contracts, tools first.
 
     Types are judged where tools, routes and resources use them. A document that
-    nothing on a surface refers to stands for itself, in the `directions` given;
-    what travels under a `_meta` key comes from the server.
+    nothing on a surface of the old contract refers to stands for itself, in the
+    `directions` given: what begins to use it changes nothing for those who knew it.
+    What travels under a `_meta` key comes from the server.
     """
     named = list(_named(old, new))
     yield from named
     reached = _reached(old, (surface.old for surface in named))
-    reached |= _reached(new, (surface.new for surface in named))
     keys = {thing.place for thing in new.meta_keys}
     for before, after in pairing.schemas(old, new):
-        if after.path in reached or before.path in reached:
+        if before.path in reached:
             continue
         ways = (Direction.OUTPUT,) if Place(after.path) in keys else directions
         for was, now in _heads(old, new, before, after):
