@@ -132,3 +132,23 @@ def test_a_schema_that_a_tool_begins_to_use_is_still_judged_alone() -> None:
     new = made({"tools/find.json": using, "events/Event.json": event("integer")})
     broken = [f for f in compare(old, new) if f.judgement == "breaks"]
     assert {(f.rule, f.surfaces) for f in broken} == {("type-changed", ("`events/Event.json`",))}
+
+
+def test_a_document_of_which_a_tool_uses_a_part_is_judged_whole() -> None:
+    """Others know the rest; of mere definitions, those that no tool uses are judged alone."""
+
+    def broken(*roots: Any, **definitions: Any) -> set[tuple[str, tuple[str, ...]]]:
+        sides = []
+        for root, change in zip(roots, ({}, definitions), strict=True):
+            output = {"type": "object", "properties": {"e": {"$ref": "../shared.json#/$defs/item"}}}
+            said = {"item": TEXT, "other": TEXT, **change}
+            document = {"$id": "shared.json", **root, "$defs": said}
+            sides.append(made({"tools/find.json": tool(None, output), "shared.json": document}))
+        found = compare(*sides)
+        return {(f.direction or "", f.surfaces) for f in found if f.judgement == "breaks"}
+
+    alone = ("`shared.json#/$defs/other`",)
+    assert broken({}, {}, item=NUMBER) == {("output", ("tool `find` output",))}
+    assert broken({}, {}, other=NUMBER) == {("input", alone), ("output", alone)}
+    whole = ("`shared.json`",)
+    assert broken(TEXT, NUMBER) == {("input", whole), ("output", whole)}
