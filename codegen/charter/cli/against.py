@@ -30,6 +30,7 @@ def gate(
 
     from charter.diff.report import report
     from charter.diff.suppress import Suppress
+    from charter.findings import Finding, Level, NoContractError
     from charter.gate import Comparison, Gate
     from charter.lint import run
     from charter.sources import resolve
@@ -39,14 +40,24 @@ def gate(
     found = run(contract, config, today=today)
     suppress = Suppress(config, today)
     comparisons = []
+    notices = []
     for base in bases:
         step(f"comparing with {base}")
-        earlier = resolve(base, config, live)
+        try:
+            earlier = resolve(base, config, live)
+        except NoContractError as error:
+            message = f"{error.message} There is nothing to compare with."
+            file = str(config.file or contract.root)
+            fix = "Nothing, if this is the first of it."
+            notices.append(Finding("contract-new", Level.INFO, message, fix, file))
+            continue
         comparisons.append(
             Comparison(base, report(earlier, contract, policies=policies, suppress=suppress))
         )
     stale = tuple(_drift(name, one) for name, one in drift)
-    return Gate(found, stale, tuple(comparisons), tuple(suppress.notices()) if bases else ())
+    if comparisons:
+        notices += suppress.notices()
+    return Gate(found, stale, tuple(comparisons), tuple(notices))
 
 
 def _drift(target: str, drift: Drift) -> Finding:

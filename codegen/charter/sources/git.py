@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 from charter.config import Config
 from charter.contract import Contract, Document
 from charter.files import LIST, SKIPPED
-from charter.findings import Finding, Level, UsageError
+from charter.findings import Finding, Level, NoContractError, UsageError
 from charter.loader import MAX_BYTES, Unread, decode, link
 from charter.sources import saved
 from charter.spelling import meant
@@ -51,6 +51,10 @@ def load(revision: str, path: str | None, config: Config) -> Contract:
         wanted = repository.target(wanted, listed[wanted])
         listed = repository.blobs(tree, wanted)
     if not listed:
+        if path is None and repository.is_older(tree, config):
+            raise NoContractError(
+                f"`git:{revision}` has no contract yet.", "Name a revision that has one."
+            )
         raise UsageError(
             f"`{revision}` has no `{wanted}`.", _other_path(repository, tree, path, wanted)
         )
@@ -161,6 +165,10 @@ class Repository:
             done = self._git("rev-parse", "--verify", "--end-of-options", f"{revision}^{{tree}}")
             if done.returncode == 0:
                 return done.stdout.decode().strip()
+        if revision == "HEAD" and not self._git("rev-list", "--all", "--max-count=1").stdout:
+            raise NoContractError(
+                "`git:HEAD` has no contract yet: nothing was committed.", "Commit it first."
+            )
         raise UsageError(
             f"`{revision}` is no revision of this repository.", self._way_out(revision)
         )
@@ -178,6 +186,17 @@ class Repository:
         if path in (".", "..") or path.startswith(("./", "../")):
             return _normal(self.prefix() + path)
         return _normal(path)
+
+    def is_older(self, tree: str, config: Config) -> bool:
+        """Whether a revision's tree is from before Charter was configured."""
+        if config.file is None:
+            return False
+        path = self.path(None, config.file)
+        blob = self.blobs(tree, path).get(path)
+        if blob is None:
+            return True
+        own = config.file.name == "charter.toml"
+        return not own and b"[tool.charter" not in self.read([blob.id])[blob.id]
 
     def prefix(self) -> str:
         """Return the folder's own path from the top of the repository, with a slash at its end."""
