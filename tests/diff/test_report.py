@@ -167,6 +167,34 @@ def test_a_deprecated_member_announces_the_removal_of_no_other() -> None:
     assert rules({"a": choice(1, 2, old=2)}, {"a": choice(1)}) == []
 
 
+def test_a_branch_is_announced_where_it_stands_or_where_it_is_defined() -> None:
+    """A union refers to its shapes: one that is deprecated may go from it."""
+    gone = {"since": "1.0.0", "removal": "2.0.0", "note": "n"}
+    note = {"version": "2.0.0", "kind": "breaking", "at": "tools/find.json", "summary": "s"}
+    told = {"x-changes": [{**note, "client": "c"}]}
+
+    def rules(here: dict[str, Any], there: dict[str, Any]) -> list[str]:
+        shapes = {
+            name: closed("k", k={"const": name}) | (there if name == "b" else {}) for name in "ab"
+        }
+        branches = [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b", **here}]
+        sides = (
+            opened(u={"oneOf": some}) | {"$id": "shape.json", "$defs": shapes}
+            for some in (branches, branches[:1])
+        )
+        old, new = (tool(side) for side in sides)
+        found = report(
+            made({"tools/find.json": old}, version="1.0.0"),
+            made({"tools/find.json": new}, version="2.0.0", **told),
+        )
+        return [violation.rule for violation in found.ledger]
+
+    said = {"deprecated": True, "x-deprecation": gone}
+    assert rules({}, {}) == ["removal-unannounced"]
+    assert rules(said, {}) == []
+    assert rules({}, said) == []
+
+
 def test_a_member_is_named_in_words_of_json() -> None:
     """As in the schema: `true`, not Python's `True`."""
     branches: list[dict[str, Any]] = [{"const": True}, {"const": None}]

@@ -97,7 +97,12 @@ def _removal(
 
 
 def _is_of(entry: Deprecation, place: Place, finding: DiffFinding, contract: Contract) -> bool:
-    """Whether a deprecation is of what was removed: the thing itself, or a branch for a member."""
+    """Whether a deprecation is of what was removed: the thing itself, or a branch for a member.
+
+    A branch of a union is often but a reference to what it is.
+    """
+    if finding.rule == "union-branch-removed":
+        return entry.place in (place, contract.deref(place))
     if "member" not in finding.data:
         return entry.place == place
     branch = contract.at(entry.place)
