@@ -199,12 +199,11 @@ class _Declared:
 
 
 def demanded(schema: dict[str, Any]) -> Iterator[str]:
-    """Yield the names that `schema` itself requires, on their own or beside another."""
+    """Yield the names that `schema` itself requires, or beside which it asks for more."""
     lists = [schema.get("required")]
-    for key in ("dependentRequired", "dependencies"):
+    for key in ("dependentRequired", "dependentSchemas", "dependencies"):
         for name, needed in _dict(schema, key).items():
-            if isinstance(needed, list):
-                lists += [[name], needed]
+            lists += [[name], needed]
     for names in lists:
         yield from _strings(names)
 
