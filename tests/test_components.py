@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import jsonschema_rs
 import pytest
@@ -126,3 +127,34 @@ def test_dialects_do_not_mix() -> None:
     )
     with pytest.raises(MixedDialectsError, match=r"`a.json` refers to `b.json`"):
         self_contained(contract, Place("a.json"))
+
+
+@pytest.mark.parametrize(
+    "name", ["a/b", "a~b", "a%b", "a%25b", "a b", "é", 'Record<string,"a">', "a#b", "?", "\ue000"]
+)
+@pytest.mark.parametrize("draft", ["draft7", "draft2020-12"])
+def test_any_name_can_be_referred_to(name: str, draft: str) -> None:
+    """A definition's name may be any text; what it is called elsewhere, a reference can say."""
+    keyword = "definitions" if draft == "draft7" else "$defs"
+    way = quote(name.replace("~", "~0").replace("/", "~1"), safe="/~")
+    inner = {"$ref": f"#/{keyword}/{way}"}
+    schema = {"properties": {"v": inner}, keyword: {name: {"type": "string"}}}
+    contract = link([Document("s.json", schema, draft, "s.json")])
+    validator = jsonschema_rs.validator_for(self_contained(contract, Place("s.json")))
+    assert validator.is_valid({"v": "text"})
+    assert not validator.is_valid({"v": 1})
+
+
+def test_two_references_of_one_schema_both_count() -> None:
+    """`$dynamicRef` may stand beside `$ref`."""
+    schema = {
+        "$ref": "#/$defs/short",
+        "$dynamicRef": "#text",
+        "$defs": {
+            "short": {"maxLength": 2},
+            "text": {"$dynamicAnchor": "text", "type": "string"},
+        },
+    }
+    contract = link([Document("s.json", schema, "draft2020-12", "s.json")])
+    validator = jsonschema_rs.validator_for(self_contained(contract, Place("s.json")))
+    assert [validator.is_valid(one) for one in ("ab", "abc", 1)] == [True, False, False]

@@ -59,6 +59,7 @@ WRONG: list[tuple[str | bytes, int, str, str]] = [
     ),
     ("profiles = 'x'", 1, "`profiles` is no list of texts.", "["),
     ("[", 1, "The file is no TOML", "Correct it there."),
+    ("\ufeffschemas = 'x'", 1, "The file starts with a byte order mark.", "without BOM"),
     ("a = 1\na = = 2", 2, "The file is no TOML: Invalid value.", "Correct it there."),
     (b"a = 1\nb = '\xff'", 2, "Byte 0xff is not UTF-8.", "UTF-8"),
     ("dialect = 'draft3'", 1, "`dialect` is `draft3`.", "draft2020-12"),

@@ -117,20 +117,36 @@ def test_a_file_in_the_way_is_said(tmp_path: Path) -> None:
         write(tmp_path / "out" / "x" / "y", "")
 
 
-def test_drift_is_missing_stale_or_orphan(tmp_path: Path) -> None:
-    """Compare sees all three, and nothing in a tree that is as written."""
-    write_tree(tmp_path, TREE)
-    assert compare(tmp_path, TREE) == []
+def test_drift_is_missing_stale_orphan_or_foreign(tmp_path: Path) -> None:
+    """Compare sees all four, and nothing in a tree that is as written."""
+    before = listed({"a.py": "", "old.py": "", "sub/b.py": ""}, "charter generate")
+    write_tree(tmp_path, before)
+    assert compare(tmp_path, before) == []
     (tmp_path / "a.py").unlink()
     (tmp_path / "sub" / "b.py").write_text("b = 3\n")
-    (tmp_path / "old.py").write_text("")
+    (tmp_path / "mine.py").write_text("")
     (tmp_path / "__pycache__").mkdir()
     (tmp_path / "__pycache__" / "a.pyc").write_text("")
     assert compare(tmp_path, TREE) == [
+        Drift(tmp_path / ".charter.json", "stale"),
         Drift(tmp_path / "a.py", "missing"),
+        Drift(tmp_path / "mine.py", "foreign"),
         Drift(tmp_path / "old.py", "orphan"),
         Drift(tmp_path / "sub" / "b.py", "stale"),
     ]
+
+
+def test_line_ends_of_windows_are_no_drift(tmp_path: Path) -> None:
+    """A checkout with `core.autocrlf` says the same; what differs otherwise is seen, and mended."""
+    write_tree(tmp_path, TREE)
+    for path in TREE:
+        file = tmp_path / path
+        file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert compare(tmp_path, TREE) == []
+    assert write_tree(tmp_path, TREE) == []
+    (tmp_path / "a.py").write_bytes(b"a = 4\r\n")
+    assert compare(tmp_path, TREE) == [Drift(tmp_path / "a.py", "stale")]
+    assert write_tree(tmp_path, TREE) == [tmp_path / "a.py"]
 
 
 def test_a_file_that_may_not_be_written_is_kept(

@@ -282,6 +282,19 @@ def test_a_schema_inside_the_description_of_an_api_is_referred_to(folder: Folder
     assert targets(contract) == {"Pet.json#/$ref": "api.json#/components/schemas/a~1b c"}
 
 
+def test_a_file_that_was_named_alone_is_not_told_that_others_are_missing(folder: Folder) -> None:
+    """What it refers to may well stand beside it."""
+    root = folder({"a/here.json": {"$ref": "there.json"}, "a/there.json": {}})
+    with pytest.raises(Refusal) as caught:
+        load(root / "a" / "here.json")
+    [fault] = caught.value.findings
+    assert fault.message == (
+        "`$ref` `there.json` leads to another file, and `here.json` was read alone."
+    )
+    assert fault.fix == "Name the folder that holds both."
+    assert load(root / "a").references
+
+
 def test_yaml_is_said_to_be_none_of_ours(folder: Folder) -> None:
     """A file that is no JSON by its name has another remedy than its syntax."""
     root = folder({"a.yaml": "type: string"})

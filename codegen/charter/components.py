@@ -19,6 +19,9 @@ _LEFT_OUT = frozenset(
     definitions""".split()
 )
 
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+"""What a name cannot hold in a URI, in a JSON Pointer, or in OpenAPI 3.1 (section 4.8.7)."""
+
 
 class MixedDialectsError(Exception):
     """A schema refers to one of another dialect, so that one document can't hold both."""
@@ -73,7 +76,7 @@ class Components:
             if self._whole and place == self._root:
                 return "#"
         if place not in self._names:
-            stem = chosen = self._naming(place)
+            stem = chosen = _UNSAFE.sub("_", self._naming(place)) or "_"
             count = 2
             while chosen in self._taken:
                 chosen, count = f"{stem}{count}", count + 1
@@ -128,6 +131,7 @@ class Components:
         for keyword, pointer, sub in dialect.subschemas(schema, at.pointer):
             inner.setdefault(keyword, []).append((pointer, sub))
         result: dict[str, Any] = {}
+        beside: list[dict[str, str]] = []
         for keyword, value in schema.items():
             if only is not None and keyword not in only:
                 continue
@@ -138,7 +142,9 @@ class Components:
             if keyword in dialect.REFERENCES and (
                 target := self._contract.references.get(at / keyword)
             ):
-                result["$ref"] = self.reference(target)
+                reference = self.reference(target)
+                if result.setdefault("$ref", reference) != reference:
+                    beside.append({"$ref": reference})
             elif keyword not in inner:
                 result[keyword] = value
             elif isinstance(value, list):
@@ -148,6 +154,8 @@ class Components:
             else:
                 copies = {p.tokens[-1]: self._copy(s, Place(at.path, p)) for p, s in inner[keyword]}
                 result[keyword] = {**value, **copies}
+        if beside:  # a dynamic reference is one more
+            result["allOf"] = [*result.get("allOf", []), *beside]
         return result
 
 

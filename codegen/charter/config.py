@@ -17,7 +17,7 @@ from typing import Any
 
 from charter import dialect, tomltext
 from charter.findings import Finding, Level, Refusal
-from charter.near import relative
+from charter.near import real, relative
 from charter.settings import SETTINGS
 from charter.spelling import meant
 
@@ -102,7 +102,7 @@ def find(start: Path) -> Config:
 
     Raise `Refusal` with everything that is wrong in it.
     """
-    start = start.resolve()
+    start = real(start)
     for folder in (start, *start.parents):
         if (found := configured(folder)) is not None:
             return found
@@ -112,7 +112,7 @@ def find(start: Path) -> Config:
 def configured(folder: Path) -> Config | None:
     """Return the configuration that stands in `folder`, None where there is none."""
     for name in ("charter.toml", "pyproject.toml"):
-        file = folder.resolve() / name
+        file = real(folder) / name
         if file.is_file() and (found := _read(relative(file))) is not None:
             return _config(found, found.base)
     return None
@@ -132,6 +132,9 @@ def _read(file: Path) -> _At | None:
         raise _refused(file, message, "Save the file as UTF-8.", line) from None
     except tomllib.TOMLDecodeError as error:
         place = re.search(r" \(at line (\d+), column (\d+)\)$", str(error))
+        if text.startswith("\ufeff"):
+            message = "The file starts with a byte order mark."
+            raise _refused(file, message, "Save it as UTF-8 without BOM.", 1, 1) from None
         message = f"The file is no TOML: {str(error)[: place.start() if place else None]}."
         at = map(int, place.groups()) if place else (text.count("\n") + 1,)
         raise _refused(file, message, "Correct it there.", *at) from None

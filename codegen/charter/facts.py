@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from charter import jsontext
 from charter.pointer import ROOT, Pointer
 
 if TYPE_CHECKING:
@@ -496,7 +497,9 @@ def kind_and_subject(node: Node) -> tuple[str, str]:
         and "const" in node.schema
         and tokens[-2:-1] in (("oneOf",), ("anyOf",))
     ):
-        return ("code" if folder == "errors" else "member"), str(node.schema["const"])
+        const = node.schema["const"]
+        name = const if isinstance(const, str) else jsontext.dump(const, indent=None)
+        return ("code" if folder == "errors" else "member"), name
     if tokens[-2:-1] == ("properties",):
         return "property", tokens[-1]
     return "schema", tokens[-1]

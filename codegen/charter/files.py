@@ -28,18 +28,49 @@ _STAGED = ".charter-tmp"
 LEFTOVERS = (".pyc", _STAGED)
 
 
+_SAID = {
+    "missing": "is missing",
+    "stale": "is not what the schemas say now",
+    "orphan": "is no longer generated",
+    "foreign": "is none that Charter wrote",
+}
+
+
 @dataclass(frozen=True)
 class Drift:
-    """One file that is not as it would be written: missing, stale or orphan."""
+    """One file that is not as it would be written: missing, stale, orphan, or foreign.
+
+    An orphan was written by an earlier run, what is foreign by none.
+    """
 
     path: Path
     kind: str
+
+    @property
+    def said(self) -> str:
+        """What is wrong with the file, without a subject."""
+        return _SAID[self.kind]
+
+    def fix(self, command: str) -> str:
+        """Return the way out, where `command` generates the tree."""
+        return "Move it out of the folder." if self.kind == "foreign" else command
 
 
 def listed(files: Mapping[str, str], command: str) -> dict[str, str]:
     """Return `files` with the list of them added."""
     said = {"generated_by": command, "files": sorted(files)}
     return {**files, LIST: json.dumps(said, indent=2, ensure_ascii=False) + "\n"}
+
+
+def says(data: bytes, text: str) -> bool:
+    """Whether a file's bytes are `text`; Git for Windows checks files out with its line ends."""
+    wanted = text.encode()
+    return data == wanted or (b"\r\n" in data and data.replace(b"\r\n", b"\n") == wanted)
+
+
+def holds(file: Path, text: str) -> bool:
+    """Whether there is a file that says `text`."""
+    return file.is_file() and says(file.read_bytes(), text)
 
 
 def compare(out: Path, files: Mapping[str, str]) -> list[Drift]:
@@ -52,9 +83,12 @@ def compare(out: Path, files: Mapping[str, str]) -> list[Drift]:
         except OSError:
             drifts.append(Drift(file, "missing"))
             continue
-        if found != text.encode():
+        if not says(found, text):
             drifts.append(Drift(file, "stale"))
-    drifts += [Drift(file, "orphan") for file in _present(out) if _relative(file, out) not in files]
+    ours = _ours(out)
+    for file in _present(out):
+        if (path := _relative(file, out)) not in files:
+            drifts.append(Drift(file, "orphan" if path in ours else "foreign"))
     return sorted(drifts, key=lambda drift: (drift.path, drift.kind))
 
 
@@ -110,7 +144,7 @@ def _stage_tree(out: Path, files: Mapping[str, str], stage: Stage) -> _Staged:
     staged = []
     for path, text in sorted(files.items()):
         file = out / path
-        if not (file.is_file() and file.read_bytes() == text.encode()):
+        if not holds(file, text):
             staged.append((stage(file, text), file))
     return staged
 

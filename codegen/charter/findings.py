@@ -75,3 +75,7 @@ class UsageError(Exception):
         super().__init__(message)
         self.message = message
         self.fix = fix
+
+
+class NoContractError(UsageError):
+    """A source that is there, and had no contract then: nothing to compare with yet."""

@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote, urldefrag, urljoin, urlsplit, urlunspli
 from charter import api_description, dialect, facts
 from charter.contract import MANIFEST, Contract, Document, Node
 from charter.facts import Place
-from charter.files import SKIPPED
+from charter.files import LIST, SKIPPED
 from charter.findings import Finding, Level, Refusal
 from charter.jsontext import MAX_DEPTH, JsonTextError, check_characters, parse
 from charter.malformed import words
@@ -43,7 +43,8 @@ def load(source: Path, *, default: str = dialect.DEFAULT) -> Contract:
     `Refusal` with everything that is wrong.
     """
     documents, unread = _gather(source, default)
-    return link(documents, root=str(source if source.is_dir() else source.parent), unread=unread)
+    alone = not source.is_dir()
+    return link(documents, root=str(source.parent if alone else source), unread=unread, alone=alone)
 
 
 def texts(source: Path, *, default: str = dialect.DEFAULT) -> tuple[Document, ...]:
@@ -103,10 +104,15 @@ def _gather(source: Path, default: str) -> tuple[tuple[Document, ...], Unread]:
 
 
 def link(
-    documents: Iterable[Document], *, root: str = "", unread: Unread | None = None
+    documents: Iterable[Document],
+    *,
+    root: str = "",
+    unread: Unread | None = None,
+    alone: bool = False,
 ) -> Contract:
     """Resolve the references of `documents` into a `Contract`.
 
+    `alone` says that a file was named, not the folder that it stands in.
     Raise `Refusal` with everything that is wrong, and with what is `unread`.
     """
     unread = unread or Unread()
@@ -118,7 +124,7 @@ def link(
             manifest = facts.manifest(document.value)
         else:
             schemas.append(document)
-    linker = _Linker({document.path: document for document in schemas}, unread)
+    linker = _Linker({document.path: document for document in schemas}, unread, alone)
     linker.run()
     apis = list(_apis(schemas, linker))
     passed_over = {fault.file for fault in apis}
@@ -271,7 +277,8 @@ def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
     """Yield the documents of a folder, or the one file, by path and file.
 
     A link to a file inside the folder is a document; one that leads out of it,
-    or nowhere, is a fault. A linked folder inside is read where it stands.
+    or nowhere, is a fault. A linked folder inside is read where it stands. What
+    was generated into a folder inside is passed over.
     """
     if not source.is_dir():
         yield source.name, source
@@ -299,6 +306,9 @@ def _files(source: Path, unread: Unread) -> Iterator[tuple[str, Path]]:
     for folder, names, files in os.walk(source, onerror=unreadable):
         names[:] = sorted(n for n in names if not n.startswith(".") and n not in SKIPPED)
         names[:] = [name for name in names if stays(os.path.join(folder, name))]  # noqa: PTH118
+        if LIST in files and folder != str(source):
+            names.clear()
+            continue
         for name in sorted(files):
             if not name.endswith(".json") or name.startswith("."):
                 continue
@@ -336,9 +346,12 @@ class _Reference:
 class _Linker:
     """Walks documents, and what references lead to, until nothing new is met."""
 
-    def __init__(self, documents: Mapping[str, Document], unread: Unread) -> None:
+    def __init__(
+        self, documents: Mapping[str, Document], unread: Unread, alone: bool = False
+    ) -> None:
         self.documents = documents
         self.unread = unread
+        self._alone = alone
         self.faults: list[Finding] = []
         self.nodes: dict[Place, Node] = {}
         self.unchecked: list[Place] = []  # schemas that no meta-schema finds from the root
@@ -530,6 +543,9 @@ class _Linker:
         if reference.target.startswith(("file:", "/")) or (inside and _climbs(reference)):
             message = f"{said} leads out of the folder."
             fix = "Move the schema into the folder, and refer to it by relative path."
+        elif inside and self._alone:
+            message = f"{said} leads to another file, and `{reference.place.path}` was read alone."
+            fix = "Name the folder that holds both."
         elif inside or ":" not in uri:
             message = f"{said} names no document: there is no `{_shown(uri)}`."
             fix = "Correct the path, or add the file."

@@ -18,6 +18,7 @@ from pathlib import Path
 from charter import __version__, files
 from charter.config import Config, TargetConfig
 from charter.findings import UsageError
+from charter.near import real
 
 FOLDER = ".charter-cache"
 _FILE = "generated.json"
@@ -79,7 +80,7 @@ class Memo:
 def _inputs(common: hashlib._Hash, wanted: TargetConfig) -> str:
     """Return the digest of all that `wanted`'s files depend on."""
     digest = common.copy()
-    said = (wanted.name, wanted.out.resolve().name, dict(wanted.settings))
+    said = (wanted.name, real(wanted.out).name, dict(wanted.settings))
     digest.update(json.dumps(said, sort_keys=True, default=str).encode())
     for source in (wanted.module, wanted.templates):
         if source is not None:

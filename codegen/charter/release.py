@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from charter import snapshot
+from charter import layout, snapshot
 from charter.config import Config
 from charter.contract import MANIFEST, Contract
 from charter.day import day
 from charter.diff.changelog import inserted, section
 from charter.diff.report import Report
+from charter.files import holds
 from charter.findings import UsageError
-from charter.layout import lay_out
 from charter.version import Version
 
 
@@ -64,10 +63,10 @@ def with_date(contract: Contract, when: str) -> str | None:
     document = contract.by_path.get(MANIFEST)
     if document is None or document.text is None or contract.released(contract.version):
         return None
-    value = json.loads(document.text)
+    value = layout.read(document.text)
     listed = [r for r in value.get("x-releases", []) if r.get("version") != contract.version]
     value["x-releases"] = [{"version": contract.version, "date": when}, *listed]
-    return lay_out(MANIFEST, json.dumps(value, ensure_ascii=False))
+    return layout.lay_out(MANIFEST, layout.write(value))
 
 
 def plan(contract: Contract, config: Config, when: str, report: Report | None) -> Plan:
@@ -78,7 +77,7 @@ def plan(contract: Contract, config: Config, when: str, report: Report | None) -
     version = versioned(contract)
     frozen = config.snapshots / f"{version}.json"
     text = snapshot.dump(contract)
-    if frozen.exists() and frozen.read_bytes() != text.encode():
+    if frozen.exists() and not holds(frozen, text):
         raise UsageError(
             f"{version} was released already, and `{frozen}` says something else.",
             "Raise `version` in `contract.json`; or, if that release was never published, "
@@ -86,10 +85,12 @@ def plan(contract: Contract, config: Config, when: str, report: Report | None) -
         )
     added = section(contract, when, report)
     try:
-        before = config.changelog.read_text("utf-8") if config.changelog.exists() else ""
+        before = config.changelog.read_bytes().decode() if config.changelog.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         raise UsageError(
             f"`{config.changelog}` could not be read: {error}.", "Correct it, or move it away."
         ) from None
-    changelog = inserted(before, added, version)
+    changelog = inserted(before.replace("\r\n", "\n"), added, version)
+    if "\r\n" in before:
+        changelog = changelog.replace("\n", "\r\n")
     return Plan(version, when, {config.changelog: changelog, frozen: text}, added)

@@ -13,6 +13,7 @@ from charter.config import TargetConfig
 from charter.contract import Contract
 from charter.files import listed
 from charter.findings import Finding, Level, Refusal, UsageError
+from charter.near import real
 from charter.targets import Divided, Options, refusals, target
 
 Files = dict[str, str]
@@ -65,7 +66,7 @@ def _begin(contract: Contract, wanted: TargetConfig, command: str) -> Files:
 
 def _options(wanted: TargetConfig, command: str) -> Options:
     return Options(
-        package=wanted.out.resolve().name,
+        package=real(wanted.out).name,
         templates=wanted.templates,
         settings=wanted.settings,
         command=command,

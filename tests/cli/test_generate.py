@@ -28,11 +28,11 @@ def test_a_target_of_ones_own_is_generated_and_checked(charter: Run, project: Pa
     found = charter("check", "--format", "json", cwd=project)
     assert found.returncode == 1
     assert json.loads(found.stdout)["drift"] == [
-        {"file": f"out/pkg/{name}", "kind": kind, "fix": "charter generate --target names"}
-        for name, kind in (
-            (".charter.json", "missing"),
-            ("names.txt", "stale"),
-            ("old.txt", "orphan"),
+        {"file": f"out/pkg/{name}", "kind": kind, "fix": fix}
+        for name, kind, fix in (
+            (".charter.json", "missing", "charter generate --target names"),
+            ("names.txt", "stale", "charter generate --target names"),
+            ("old.txt", "foreign", "Move it out of the folder."),
         )
     ]
 
@@ -59,6 +59,18 @@ def test_the_memo_sees_every_input(charter: Run, project: Path) -> None:
     charter("generate", cwd=project)
     assert charter("check", "--no-cache", cwd=project).returncode == 0
     assert "c.json of pkg" in (project / "out" / "pkg" / "names.txt").read_text()
+
+
+@pytest.mark.parametrize("name", ["python", "typescript", "openapi", "vectors"])
+def test_what_was_generated_is_no_source(charter: Run, tmp_path: Path, name: str) -> None:
+    """Beside the schemas a target's files are found again, and are not taken for more of them."""
+    (tmp_path / "a.json").write_text('{"type": "string"}')
+    (tmp_path / "charter.toml").write_text(f'schemas = "."\n[targets.{name}]\nout = "out/models"\n')
+    assert charter("generate", cwd=tmp_path).returncode == 0
+    done = charter("generate", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, f"{name}: up to date in out/models\n")
+    assert charter("check", "--no-cache", cwd=tmp_path).returncode == 0
+    assert charter("lint", ".", cwd=tmp_path).stdout.splitlines()[-1].startswith("1 document")
 
 
 def test_the_memo_keeps_itself_out_of_git(charter: Run, project: Path) -> None:

@@ -49,6 +49,55 @@ def test_what_is_there_is_left_alone(charter: Run, tmp_path: Path) -> None:
     assert "could not be written: Not a directory." in done.stderr
 
 
+def test_the_first_commit_of_a_contract_has_nothing_to_compare_with(
+    charter: Run, tmp_path: Path
+) -> None:
+    """No hook and no job stops it; one that was there, and is elsewhere now, is not new."""
+    scratch = Scratch(tmp_path / "scratch", tmp_path / "home")
+    root = scratch.root
+    charter("init", "--name", "notes", cwd=root)
+    charter("generate", cwd=root)
+    words = ("check", "--against", "git:HEAD")
+
+    def check() -> tuple[int, str]:
+        done = charter(*words, cwd=root, **scratch.environment)
+        return done.returncode, done.stdout + done.stderr
+
+    code, said = check()
+    assert (code, "nothing was committed" in said) == (0, True)
+    scratch.git("commit", "--quiet", "--allow-empty", "--message", "nothing")
+    code, said = check()
+    assert (code, "[contract-new]" in said) == (0, True)
+    (root / "charter.toml").rename(root / "kept.toml")
+    own = (root / "kept.toml").read_text().replace("[targets", "[tool.charter.targets")
+    own = own.replace('schemas = "schemas"', '[tool.charter]\nschemas = "schemas"')
+    (root / "pyproject.toml").write_text(own)
+    code, said = check()
+    assert (code, "[contract-new]" in said) == (0, True)
+    scratch.commit("with Charter")
+    assert check()[0] == 0
+    (root / "schemas").rename(root / "contracts")
+    (root / "pyproject.toml").write_text(own.replace('"schemas"', '"contracts"'))
+    code, said = check()
+    assert (code, "`HEAD` has no `contracts`." in said) == (2, True)
+
+
+def test_the_job_of_an_inner_contract_stands_at_the_top(charter: Run, tmp_path: Path) -> None:
+    """GitHub reads no workflow elsewhere; its commands run where the contract is."""
+    (tmp_path / ".git").mkdir()
+    for folder in ("a b", "services/c"):
+        (tmp_path / folder).mkdir(parents=True)
+        name = folder[-1]
+        done = charter("init", "--name", name, "--format", "json", cwd=tmp_path / folder)
+        up = "../" * (folder.count("/") + 1)
+        assert f"{up}.github/workflows/contract-{name}.yml" in json.loads(done.stdout)["written"]
+        job = yaml.safe_load((tmp_path / f".github/workflows/contract-{name}.yml").read_text())
+        assert job["defaults"]["run"]["working-directory"] == folder
+        assert not (tmp_path / folder / ".github").exists()
+    done = charter("init", "a b", "--name", "b", cwd=tmp_path)
+    assert "`a b/../.github/workflows/contract-b.yml` exist already." in done.stderr
+
+
 def test_the_job_holds_a_pull_request_against_its_target(charter: Run, tmp_path: Path) -> None:
     """The first one finds nothing to compare with; one that breaks callers fails."""
     scratch = Scratch(tmp_path / "scratch", tmp_path / "home")
@@ -82,4 +131,4 @@ def test_the_job_holds_a_pull_request_against_its_target(charter: Run, tmp_path:
     charter("generate", cwd=scratch.root)
     assert code() == 1
     scratch.git("update-ref", "-d", "refs/remotes/origin/main")
-    assert code() == 128
+    assert code() == 2

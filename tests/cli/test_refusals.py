@@ -98,3 +98,32 @@ def test_an_empty_path_is_a_slip(call: tuple[str, ...], charter: Run, project: P
     done = charter(*call, cwd=project)
     assert (done.returncode, done.stdout) == (2, "")
     assert "It is empty. Name a path, `.` for the working folder." in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "lint round",
+        "fmt round",
+        "snapshot round",
+        "diff round round",
+        "generate --schemas round --target python --out out",
+        "generate --schemas schemas --target python --out round",
+        "check --schemas round --target python --out out",
+        "check --schemas schemas --target python --out round",
+        "release --schemas round --date 2027-01-01",
+        "init round --name weather",
+        "init round/below --name weather",
+    ],
+)
+def test_a_link_that_leads_to_itself_is_told(charter: Run, tmp_path: Path, words: str) -> None:
+    """Wherever a path is taken; no traceback."""
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "a.json").write_text("{}")
+    (tmp_path / "round").symlink_to("round")
+    done = charter(*words.split(), cwd=tmp_path)
+    said = done.stdout + done.stderr
+    assert done.returncode == (1 if words.endswith("--out round") and "check" in words else 2)
+    assert "round" in said
+    assert "fault in Charter" not in said
+    assert "Traceback" not in said

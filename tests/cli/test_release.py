@@ -114,6 +114,40 @@ def test_what_people_wrote_in_the_changelog_stays(charter: Run, scratch: Scratch
     assert (scratch.root / "CHANGELOG.md").read_text() == edited
 
 
+def test_line_ends_of_windows_are_borne(charter: Run, scratch: Scratch) -> None:
+    """A checkout with `core.autocrlf` is clean, released already, and keeps its line ends."""
+    scratch.write({"charter.toml": '[targets.docs]\nout = "docs"\n'})
+    assert charter("generate", cwd=scratch.root).returncode == 0
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    assert charter("fmt", cwd=scratch.root).returncode == 0
+    for path, data in files(scratch.root).items():
+        (scratch.root / path).write_bytes(data.replace(b"\n", b"\r\n"))
+    before = files(scratch.root)
+    assert charter("check", "--no-cache", cwd=scratch.root).returncode == 0
+    assert charter("fmt", "--check", cwd=scratch.root).returncode == 0
+    assert release(charter, scratch) == (0, "1.0.0: released already, nothing to write\n", "")
+    frozen = ("snapshot", "schemas", "--check", "--out", "snapshots/1.0.0.json")
+    assert charter(*frozen, cwd=scratch.root).returncode == 0
+    assert files(scratch.root) == before
+    said = json.loads((scratch.root / "schemas/contract.json").read_text())
+    scratch.contract("1.1.0", WIDE, **{"x-releases": said["x-releases"]})
+    assert charter("generate", cwd=scratch.root).returncode == 0
+    assert release(charter, scratch, "--date", "2026-02-28")[0] == 0
+    changelog = (scratch.root / "CHANGELOG.md").read_bytes()
+    assert b"1.1.0" in changelog
+    assert changelog.count(b"\n") == changelog.count(b"\r\n")
+
+
+def test_numbers_of_the_manifest_stay_as_they_are(charter: Run, scratch: Scratch) -> None:
+    """A release writes the manifest anew, with each number as it is spelled."""
+    file = scratch.root / "schemas/contract.json"
+    said = '"x-huge": 1e400,\n  "x-exact": 0.12345678901234567890,\n  "x-whole": 1.0'
+    file.write_text(file.read_text().replace("{", "{" + said + ",", 1))
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    assert said in file.read_text()
+    assert release(charter, scratch) == (0, "1.0.0: released already, nothing to write\n", "")
+
+
 @pytest.mark.parametrize("words", [("--dry-run",), ("--dry-run", "--quiet")])
 def test_a_dry_run_writes_nothing(charter: Run, scratch: Scratch, words: tuple[str, ...]) -> None:
     """It says what it would write."""

@@ -8,6 +8,7 @@ from charter.contract import Document
 from charter.diff.compare import DiffFinding, compare
 from charter.diff.report import report
 from charter.loader import link
+from tests.diff.making import made, tool
 
 TEXT = {"type": "string"}
 NUMBER = {"type": "integer"}
@@ -96,3 +97,58 @@ def test_branches_of_a_union_are_told_apart_by_what_differs() -> None:
     }
     changes = found(union("A", "B"), union("C", "B", "A"))
     assert {f.message for f in changes if f.direction} == {"Branch `target C` was added."}
+
+
+def test_a_branch_is_blamed_for_what_it_takes_itself() -> None:
+    """Where one takes another's place, each has its own verdict, with an instance of its own."""
+
+    def union(*kinds: str) -> dict[str, Any]:
+        tags = [{"properties": {"k": {"const": kind}}, "required": ["k"]} for kind in kinds]
+        return bundle(Shape={"type": "object", "oneOf": tags})
+
+    told = {
+        (f.message, f.direction): f.instance
+        for f in found(union("a", "x", "y"), union("a", "z"))
+        if f.judgement == "breaks"
+    }
+    assert told == {
+        ("Branch `k 'x'` was removed.", "input"): {"k": "x"},
+        ("Branch `k 'y'` was removed.", "input"): {"k": "y"},
+        ("Branch `k 'z'` was added.", "output"): {"k": "z"},
+    }
+
+
+def test_a_schema_that_a_tool_begins_to_use_is_still_judged_alone() -> None:
+    """Who knew it knows it as it was."""
+
+    def event(kind: str) -> dict[str, Any]:
+        return {"$id": "events/Event.json", "type": "object", "properties": {"id": {"type": kind}}}
+
+    def output(**more: Any) -> dict[str, Any]:
+        return {"type": "object", "properties": {"x": {"type": "string"}, **more}}
+
+    old = made({"tools/find.json": tool(None, output()), "events/Event.json": event("string")})
+    using = tool(None, output(e={"$ref": "../events/Event.json"}))
+    new = made({"tools/find.json": using, "events/Event.json": event("integer")})
+    broken = [f for f in compare(old, new) if f.judgement == "breaks"]
+    assert {(f.rule, f.surfaces) for f in broken} == {("type-changed", ("`events/Event.json`",))}
+
+
+def test_a_document_of_which_a_tool_uses_a_part_is_judged_whole() -> None:
+    """Others know the rest; of mere definitions, those that no tool uses are judged alone."""
+
+    def broken(*roots: Any, **definitions: Any) -> set[tuple[str, tuple[str, ...]]]:
+        sides = []
+        for root, change in zip(roots, ({}, definitions), strict=True):
+            output = {"type": "object", "properties": {"e": {"$ref": "../shared.json#/$defs/item"}}}
+            said = {"item": TEXT, "other": TEXT, **change}
+            document = {"$id": "shared.json", **root, "$defs": said}
+            sides.append(made({"tools/find.json": tool(None, output), "shared.json": document}))
+        found = compare(*sides)
+        return {(f.direction or "", f.surfaces) for f in found if f.judgement == "breaks"}
+
+    alone = ("`shared.json#/$defs/other`",)
+    assert broken({}, {}, item=NUMBER) == {("output", ("tool `find` output",))}
+    assert broken({}, {}, other=NUMBER) == {("input", alone), ("output", alone)}
+    whole = ("`shared.json`",)
+    assert broken(TEXT, NUMBER) == {("input", whole), ("output", whole)}

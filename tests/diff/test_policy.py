@@ -11,11 +11,12 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
+from jsonschema import Draft201909Validator
 
 from charter.components import self_contained
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding, compare
-from charter.diff.policy import Policy
+from charter.diff.policy import Policy, tolerant_reader
 from charter.diff.surface import Direction, Surface, surfaces
 from tests.diff.histories import output_edits, tool_steps
 from tests.diff.making import closed, made, opened, tool
@@ -151,6 +152,40 @@ def test_declared_names(old: Any, new: Any, default: bool, strict: bool) -> None
     assert verdict(old, new, Direction.INPUT, Policy.STRICT) is strict
 
 
+@pytest.mark.parametrize(
+    "old",
+    [
+        {"type": "object", "const": {"x": 1}},
+        {"type": "object", "enum": [{"x": 1}, {"x": 2}]},
+        opened(a={"type": "object", "enum": [{"x": 1}, {"x": 2}]}),
+        {"type": "array", "items": {"type": "object"}, "const": [{"x": 1}]},
+        {**opened(a=TEXT), "minProperties": 2},
+        {**opened(a=TEXT), "not": {"properties": {"x": False}}},
+        {
+            **opened(a=TEXT),
+            "$id": "shape.json",
+            "not": {"not": {"$ref": "#/$defs/x"}},
+            "$defs": {"x": {"required": ["x"]}},
+        },
+        {**opened(a=TEXT), "if": opened("x", x={"const": 1}), "else": False},
+    ],
+    ids=str,
+)
+def test_what_a_schema_speaks_of_may_be_sent(old: Any) -> None:
+    """Where declared names alone could not make an instance, a break is still seen."""
+    new = closed(a={"type": "integer"}) if old["type"] == "object" else {"maxItems": 0}
+    assert verdict(old, new, Direction.INPUT)
+
+
+def test_a_name_beside_which_more_is_asked_may_be_sent() -> None:
+    """Else nothing that is asked there could ever break anybody."""
+    short = opened(a={"maxLength": 2})
+    old, new = (
+        {**opened(a=TEXT), "dependentSchemas": {"x": asked}} for asked in (opened("a"), short)
+    )
+    assert verdict(old, {**new, "required": []}, Direction.INPUT)
+
+
 def choice(*members: Any, **more: Any) -> dict[str, Any]:
     """Return an object with a choice."""
     return opened("v", v={"enum": list(members), **more})
@@ -180,6 +215,118 @@ def test_what_readers_bear(old: Any, new: Any, default: bool, strict: bool) -> N
     """What `tolerant-reader` means, case by case."""
     assert verdict(old, new, Direction.OUTPUT) is default
     assert verdict(old, new, Direction.OUTPUT, Policy.STRICT) is strict
+
+
+NARROW = closed(x=TEXT)
+WIDER = closed("y", x=TEXT, y=TEXT)
+
+
+@pytest.mark.parametrize(
+    ("reader", "sent", "default"),
+    [
+        # Under `not`, and in the condition of `if`, the reader stays strict.
+        ({"not": {"$ref": "#/$defs/a"}}, opened("y", y=TEXT), False),
+        ({"if": {"$ref": "#/$defs/a"}, "else": False}, opened("y", y=TEXT), True),
+        # What is opened elsewhere is still opened there.
+        (
+            {"if": {"not": {"$ref": "#/$defs/a"}}, "else": opened(x={"$ref": "#/$defs/a"})},
+            closed(x=closed(x=TEXT, z=TEXT)),
+            False,
+        ),
+        # Branches that no instance shares are opened; of others, all stay as they are.
+        ({"oneOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b"}]}, closed("y", y=TEXT), False),
+        (
+            {"oneOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/c"}]},
+            closed("x", x=TEXT, z=TEXT),
+            True,
+        ),
+        # A reference to the root leads to the root, also where a branch stands alone.
+        (
+            {
+                "oneOf": [
+                    {**closed("next", next={"$ref": "#"}), "title": "inner"},
+                    {**closed("next", next={"type": "string"}), "title": "last"},
+                    {**opened("next", next={"type": "object"}), "title": "any"},
+                ]
+            },
+            {"const": {"next": {"next": "end"}}},
+            True,
+        ),
+    ],
+)
+def test_what_a_reader_refers_to_keeps_its_polarity(reader: Any, sent: Any, default: bool) -> None:
+    """A definition is opened where that widens the whole, and as strict as it is elsewhere."""
+    definitions = {"a": NARROW, "b": WIDER, "c": opened("x", x={"maxLength": 5})}
+    reader = {"$id": "shape.json", **reader, "$defs": definitions}
+    assert verdict(reader, sent, Direction.OUTPUT) is default
+
+
+def test_branches_with_a_tag_are_told_apart_without_a_proof() -> None:
+    """There may be many, and two of them at a time would be asked about."""
+
+    def never(a: Any, b: Any) -> bool:
+        raise AssertionError((a, b))
+
+    def branch(number: int) -> dict[str, Any]:
+        return closed("kind", kind={"const": f"k{number}"}, v=TEXT)
+
+    count = 40
+    definitions = {f"b{number}": branch(number) for number in range(count)}
+    referring = [{"$ref": f"#/$defs/b{number}"} for number in range(count)]
+    for branches in (referring, list(definitions.values()), [TEXT, closed(a=TEXT)]):
+        schema = {"oneOf": branches, "$defs": definitions}
+        opened = tolerant_reader(schema, "draft2020-12", never)
+        assert "oneOf" not in opened
+    # In draft 4 `const` says nothing, so it tells nothing apart.
+    with pytest.raises(AssertionError, match="k0"):
+        tolerant_reader({"oneOf": [branch(0), branch(1)]}, "draft4", never)
+
+
+def test_no_other_union_is_lost_with_an_enum() -> None:
+    """Unknown strings join the choice; what else is asked of a value is asked as before."""
+    reader = {"enum": ["a", "b", 1, 2], "anyOf": [{"type": "string"}, {"minimum": 2}]}
+    assert not verdict(opened(v=reader), opened(v={"const": "c"}), Direction.OUTPUT)
+    assert verdict(
+        opened(v={**reader, "enum": ["a", "b", 1, 2]}), opened(v={"const": 1}), Direction.OUTPUT
+    )
+
+
+def test_a_default_fills_nothing_under_not() -> None:
+    """Who must not send both may still leave one out."""
+    both = {"type": "object", "properties": {"a": {"default": ""}}, "required": ["a"]}
+    old = opened(b=TEXT)
+    new = {**old, "$id": "s.json", "not": {"$ref": "#/$defs/both"}, "$defs": {"both": both}}
+    policies = (Policy.DECLARED_ONLY, Policy.DEFAULT_FILLS_REQUIRED)
+    assert not verdict(old, new, Direction.INPUT, *policies)
+
+
+def test_an_instance_is_bound_as_the_document_binds_it() -> None:
+    """The outermost `$recursiveAnchor` is the document's own: what is shown satisfies it."""
+
+    def tree(name: str) -> dict[str, Any]:
+        inner = {
+            "$id": "inner.json",
+            "$recursiveAnchor": True,
+            "required": ["a"],
+            "properties": {"b": {"anyOf": [{"required": [name]}], "$recursiveRef": "#"}},
+        }
+        return {
+            "$schema": "https://json-schema.org/draft/2019-09/schema",
+            "$id": "https://example.com/tree.json",
+            "$recursiveAnchor": True,
+            "type": "object",
+            "required": ["b"],
+            "properties": {"a": {"$ref": "inner.json"}},
+            "$defs": {"inner": inner},
+        }
+
+    sides = [made({"tree.json": tree(name)}) for name in ("c", "a")]
+    found = compare(*sides, policies=(Policy.STRICT,), directions=(Direction.INPUT,))
+    shown = [f.instance for f in found if f.has_instance]
+    assert shown
+    for instance in shown:
+        assert Draft201909Validator(tree("c")).is_valid(instance)
+        assert not Draft201909Validator(tree("a")).is_valid(instance)
 
 
 def test_formats_and_defaults() -> None:

@@ -141,6 +141,71 @@ def test_a_removal_is_announced_and_waits_for_its_time() -> None:
     )
 
 
+def test_a_deprecated_member_announces_the_removal_of_no_other() -> None:
+    """One of another choice has the same name; a number is announced as a text is."""
+
+    def choice(*members: Any, old: Any = None) -> dict[str, Any]:
+        gone = {"since": "1.0.0", "removal": "2.0.0", "note": "n"}
+        said = {"deprecated": True, "x-deprecation": gone}
+        return {"oneOf": [{"const": m, **(said if m == old else {})} for m in members]}
+
+    def rules(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
+        note = {"version": "2.0.0", "kind": "breaking", "at": "tools/find.json", "summary": "s"}
+        told = {"x-changes": [{**note, "client": "c"}]}
+        old, new = (tool(closed(**shape)) for shape in (before, after))
+        found = report(
+            made({"tools/find.json": old}, version="1.0.0"),
+            made({"tools/find.json": new}, version="2.0.0", **told),
+        )
+        return [violation.rule for violation in found.ledger]
+
+    kept = choice("x", "y", old="y")
+    assert rules({"a": kept, "b": choice("x", "y")}, {"a": kept, "b": choice("x")}) == [
+        "removal-unannounced"
+    ]
+    assert rules({"a": kept}, {"a": choice("x")}) == []
+    assert rules({"a": choice(1, 2, old=2)}, {"a": choice(1)}) == []
+
+
+def test_a_branch_is_announced_where_it_stands_or_where_it_is_defined() -> None:
+    """A union refers to its shapes: one that is deprecated may go from it."""
+    gone = {"since": "1.0.0", "removal": "2.0.0", "note": "n"}
+    note = {"version": "2.0.0", "kind": "breaking", "at": "tools/find.json", "summary": "s"}
+    told = {"x-changes": [{**note, "client": "c"}]}
+
+    def rules(here: dict[str, Any], there: dict[str, Any]) -> list[str]:
+        shapes = {
+            name: closed("k", k={"const": name}) | (there if name == "b" else {}) for name in "ab"
+        }
+        branches = [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/b", **here}]
+        sides = (
+            opened(u={"oneOf": some}) | {"$id": "shape.json", "$defs": shapes}
+            for some in (branches, branches[:1])
+        )
+        old, new = (tool(side) for side in sides)
+        found = report(
+            made({"tools/find.json": old}, version="1.0.0"),
+            made({"tools/find.json": new}, version="2.0.0", **told),
+        )
+        return [violation.rule for violation in found.ledger]
+
+    said = {"deprecated": True, "x-deprecation": gone}
+    assert rules({}, {}) == ["removal-unannounced"]
+    assert rules(said, {}) == []
+    assert rules({}, said) == []
+
+
+def test_a_member_is_named_in_words_of_json() -> None:
+    """As in the schema: `true`, not Python's `True`."""
+    branches: list[dict[str, Any]] = [{"const": True}, {"const": None}]
+    old, new = (
+        made({"tools/find.json": tool(opened(a={"oneOf": [{**one, **more} for one in branches]}))})
+        for more in ({}, {"deprecated": True})
+    )
+    told = {f.message for f in report(old, new).findings if f.rule == "deprecation-added"}
+    assert told == {"The member `true` was deprecated.", "The member `null` was deprecated."}
+
+
 def test_undecided_alone_is_another_exit_code() -> None:
     """3, and 1 as soon as something is proved too small beside it."""
     tree = {

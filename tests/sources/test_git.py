@@ -34,6 +34,8 @@ def repository(git: Git, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     write("schemas/types/Name.json", {"type": "string"})
     write("schemas/node_modules/x.json", ["no schema"])
     write("schemas/.hidden.json", ["no schema"])
+    write("schemas/models/.charter.json", {"files": ["in/package.json"]})
+    write("schemas/models/in/package.json", ["no schema"])
     Path("schemas/notes.txt").write_text("no schema")
     git("add", "--all")
     git("commit", "--quiet", "--message", "one")

@@ -182,6 +182,11 @@ def test_a_value_given_in_confidence_is_not_kept_where_the_server_repeats_it(
             "Its last words: `no configuration`.",
         ),
         (
+            "dies-as-node-does",
+            "The server ended (exit code 1) before it answered `initialize`. "
+            "Its last words: `Error: Cannot find module './x.js'`.",
+        ),
+        (
             "dies-midway",
             "The server ended (exit code 3) before it answered `tools/list`. "
             "Its last words: `out of memory`.",

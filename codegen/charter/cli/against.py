@@ -30,6 +30,7 @@ def gate(
 
     from charter.diff.report import report
     from charter.diff.suppress import Suppress
+    from charter.findings import Finding, Level, NoContractError
     from charter.gate import Comparison, Gate
     from charter.lint import run
     from charter.sources import resolve
@@ -39,14 +40,24 @@ def gate(
     found = run(contract, config, today=today)
     suppress = Suppress(config, today)
     comparisons = []
+    notices = []
     for base in bases:
         step(f"comparing with {base}")
-        earlier = resolve(base, config, live)
+        try:
+            earlier = resolve(base, config, live)
+        except NoContractError as error:
+            message = f"{error.message} There is nothing to compare with."
+            file = str(config.file or contract.root)
+            fix = "Nothing, if this is the first of it."
+            notices.append(Finding("contract-new", Level.INFO, message, fix, file))
+            continue
         comparisons.append(
             Comparison(base, report(earlier, contract, policies=policies, suppress=suppress))
         )
     stale = tuple(_drift(name, one) for name, one in drift)
-    return Gate(found, stale, tuple(comparisons), tuple(suppress.notices()) if bases else ())
+    if comparisons:
+        notices += suppress.notices()
+    return Gate(found, stale, tuple(comparisons), tuple(notices))
 
 
 def _drift(target: str, drift: Drift) -> Finding:
@@ -55,16 +66,11 @@ def _drift(target: str, drift: Drift) -> Finding:
     from charter.findings import Finding, Level
     from charter.gate import DRIFT
 
-    said = {
-        "missing": "is missing",
-        "stale": "is not what the schemas say now",
-        "orphan": "is no longer generated",
-    }
     return Finding(
         DRIFT,
         Level.ERROR,
-        f"A file of target `{target}` {said[drift.kind]}.",
-        f"charter generate --target {target}",
+        f"A file of target `{target}` {drift.said}.",
+        drift.fix(f"charter generate --target {target}"),
         os.path.relpath(drift.path),
         data={"kind": drift.kind},
     )

@@ -18,12 +18,6 @@ if TYPE_CHECKING:
     from charter.cli.selection import Selection
     from charter.files import Drift
 
-_SAID = {
-    "missing": "is missing",
-    "stale": "is not what the schemas say now",
-    "orphan": "is no longer generated",
-}
-
 
 def check(
     schemas: Schemas = None,
@@ -59,8 +53,8 @@ def check(
     With `--against`, everything that stands before a release, in one: lint, the
     generated files, the comparison with an earlier state, version and ledger.
 
-    Exits 1 where a file is missing, stale or an orphan, or one of the other
-    checks fails; 3 where only undecided findings stand in the way.
+    Exits 1 where a file is missing, stale, an orphan or foreign, or one of the
+    other checks fails; 3 where only undecided findings stand in the way.
 
     Example: charter check --against git:main
     """
@@ -91,15 +85,15 @@ def check(
         from charter.jsontext import dump
 
         report = [
-            {"file": str(relative(d.path)), "kind": d.kind, "fix": _fix(name, out)}
+            {"file": str(relative(d.path)), "kind": d.kind, "fix": d.fix(_command(name, out))}
             for name, d in found
         ]
         typer.echo(dump({"drift": report}))
     elif found:
         for name, drift in found:
             typer.echo(
-                f"{relative(drift.path)}: {drift.kind}: it {_SAID[drift.kind]}.\n"
-                f"  fix: {_fix(name, out)}"
+                f"{relative(drift.path)}: {drift.kind}: it {drift.said}.\n"
+                f"  fix: {drift.fix(_command(name, out))}"
             )
     elif not quiet:
         names = ", ".join(wanted.name for wanted in chosen.targets)
@@ -174,6 +168,6 @@ def drifts(chosen: Selection, cache: bool, quiet: bool) -> list[tuple[str, Drift
     return [(wanted.name, drift) for wanted in due for drift in found[wanted.name]]
 
 
-def _fix(name: str, out: Path | None) -> str:
+def _command(name: str, out: Path | None) -> str:
     where = f" --out {out}" if out else ""
     return f"charter generate --target {name}{where}"

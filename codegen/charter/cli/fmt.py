@@ -26,7 +26,7 @@ def fmt(
     """
     from charter.cli.output import plural
     from charter.config import find
-    from charter.files import write
+    from charter.files import says, write
     from charter.jsontext import dump
     from charter.layout import lay_out
     from charter.loader import texts
@@ -37,7 +37,7 @@ def fmt(
     documents = texts(source, default=config.dialect)
     for document in documents:
         wanted = lay_out(document.path, document.text or "")
-        if wanted != document.text:
+        if not says((document.text or "").encode(), wanted):
             changed.append(document.file)
             if not check:
                 write(Path(document.file), wanted)

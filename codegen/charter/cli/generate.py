@@ -102,11 +102,12 @@ def _watch(chosen: Selection, quiet: bool, format: ReportFormat) -> None:
 
     from charter.cli.output import refuse
     from charter.findings import Refusal, UsageError
+    from charter.near import real
 
-    outs = [wanted.out.resolve() for wanted in chosen.targets]
+    outs = [real(wanted.out) for wanted in chosen.targets]
 
     def relevant(_: object, path: str) -> bool:
-        return not any(Path(path).resolve().is_relative_to(out) for out in outs)
+        return not any(real(Path(path)).is_relative_to(out) for out in outs)
 
     own = [t.templates for t in chosen.targets] + [t.module for t in chosen.targets]
     watched = [chosen.schemas, *(path for path in own if path is not None)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -12,11 +13,14 @@ import typer
 from charter.cli.options import OutputFormat, Quiet, ReportFormat, path
 
 _NAME = "my-service"
+_JOB = Path(".github/workflows/contract.yml")
 _VALID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def init(
-    folder: Annotated[Path, typer.Argument(parser=path, help="The repository's folder.")] = Path(),
+    folder: Annotated[
+        Path, typer.Argument(parser=path, help="The repository, or a folder in it.")
+    ] = Path(),
     name: Annotated[
         Optional[str], typer.Option(help="The contract's name; the folder's by default.")
     ] = None,
@@ -25,6 +29,7 @@ def init(
 ) -> None:
     """Put a small contract, its configuration and a CI job into a repository.
 
+    In a folder inside of one, the job goes to the top, where GitHub reads it.
     Nothing that is there is touched: where a file stands in the way, nothing
     is written at all.
 
@@ -35,8 +40,9 @@ def init(
     from charter.files import write_files
     from charter.findings import UsageError
     from charter.jsontext import dump
+    from charter.near import real
 
-    chosen = name or re.sub(r"[^a-z0-9]+", "-", folder.resolve().name.lower()).strip("-")
+    chosen = name or re.sub(r"[^a-z0-9]+", "-", real(folder).name.lower()).strip("-")
     if not _VALID.fullmatch(chosen):
         raise UsageError(
             f"`{chosen}` can't name a contract.", "Add `--name`, in lower case with hyphens."
@@ -50,6 +56,11 @@ def init(
         for path in sorted(source.rglob("*"))
         if path.is_file() and path.suffix in (".json", ".toml", ".yml")
     }
+    top = next((above for above in real(folder).parents if (above / ".git").exists()), None)
+    if top is not None and not (folder / ".git").exists():
+        job = _inside(texts.pop(_JOB), real(folder).relative_to(top).as_posix())
+        place = top / _JOB.with_name(f"contract-{chosen}.yml")
+        texts[Path(os.path.relpath(place, real(folder)))] = job
     in_the_way = [f"`{folder / path}`" for path in texts if os.path.lexists(folder / path)]
     if in_the_way:
         said = "exists" if len(in_the_way) == 1 else "exist"
@@ -65,6 +76,12 @@ def init(
         for path in texts:
             typer.echo(f"wrote {folder / path}")
         typer.echo("Next: charter generate, then edit schemas/tools/greet.json.")
+
+
+def _inside(job: str, folder: str) -> str:
+    """Return the CI job with its commands run in `folder`."""
+    where = f"defaults:\n  run:\n    working-directory: {json.dumps(folder, ensure_ascii=False)}\n"
+    return job.replace("jobs:\n", f"{where}jobs:\n", 1)
 
 
 def _package(contract: str) -> str:

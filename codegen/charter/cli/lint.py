@@ -61,6 +61,7 @@ def lint(
     from charter.lint import NOTICES, RULES, hits, run
     from charter.lint.mend import ROUNDS, mended
     from charter.loader import load
+    from charter.near import real
     from charter.reporters import Report, reporter
     from charter.rulebook import rules
 
@@ -72,7 +73,7 @@ def lint(
     if schemas and named:
         raise UsageError("The schemas are named twice.", "Name them once.")
     source = schemas or named or config.schemas
-    if source.resolve() != config.schemas.resolve():
+    if real(source) != real(config.schemas):
         config = replace(config, suppressions=())  # they name places in the configured schemas
     today = date.today()
     pages = {}

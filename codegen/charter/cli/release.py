@@ -44,7 +44,7 @@ def release(
     from charter.cli.selection import Selection
     from charter.config import find
     from charter.diff.policy import chosen
-    from charter.files import write_files
+    from charter.files import holds, write_files
     from charter.findings import UsageError
     from charter.gate import of_its_major, previous
     from charter.loader import load
@@ -85,7 +85,7 @@ def release(
         report = next((c.report for c in found.comparisons if c.against == before), None)
         planned = plan(contract, config, when, report)
         texts |= planned.files
-        changed = {file: text for file, text in texts.items() if _differs(file, text)}
+        changed = {file: text for file, text in texts.items() if not holds(file, text)}
         if not dry_run:
             write_files(changed)
     if format is ReportFormat.JSON:
@@ -108,14 +108,14 @@ def release(
 
 def _dated(contract: Contract, manifest: str) -> Contract:
     """Return `contract` with the manifest's new text."""
-    import json
     from dataclasses import replace
 
     from charter.contract import MANIFEST
+    from charter.jsontext import parse
     from charter.loader import link
 
     documents = (
-        replace(d, value=json.loads(manifest), text=manifest) if d.path == MANIFEST else d
+        replace(d, value=parse(manifest), text=manifest) if d.path == MANIFEST else d
         for d in contract.documents
     )
     return link(documents, root=contract.root)
@@ -129,7 +129,3 @@ def _generated(contract: Contract, config: Config) -> dict[Path, str]:
         for target in config.targets
         for path, text in render(contract, target, "charter generate").items()
     }
-
-
-def _differs(file: Path, text: str) -> bool:
-    return not (file.is_file() and file.read_bytes() == text.encode())

@@ -74,6 +74,7 @@ def snapshot(
 def _changes(file: Path, text: str) -> list[dict[str, str]]:
     """Return how `file` differs from `text`: each document that was added, removed, changed."""
     from charter import snapshot as snapshots
+    from charter.files import says
     from charter.findings import Finding, Refusal
     from charter.loader import read_bytes
 
@@ -83,7 +84,7 @@ def _changes(file: Path, text: str) -> list[dict[str, str]]:
     data = read_bytes(file, faults)
     if data is None:
         raise Refusal(faults)
-    if data == text.encode():
+    if says(data, text):
         return []
     said = ((data.decode("utf-8", "replace"), str(file)), (text, "source"))
     old, new = (

@@ -44,8 +44,12 @@ def rebindable(contract: Contract, root: Place) -> Place | None:
     return None
 
 
-def whole(contract: Contract, place: Place) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return a reference to `place`, and the contract's documents by their URIs."""
+def whole(contract: Contract, place: Place) -> tuple[Any, dict[str, Any]]:
+    """Return the document at `place`, or a reference into it, and all documents by their URIs.
+
+    A reference is a schema around what it leads to: not every validator looks behind one
+    for the outermost `$recursiveAnchor`.
+    """
     documents: dict[str, Any] = {}
     for document in contract.documents:
         if document.path == MANIFEST:
@@ -56,6 +60,8 @@ def whole(contract: Contract, place: Place) -> tuple[dict[str, Any], dict[str, A
             value = {**value, id_keyword(document.dialect): uri}
         documents[uri] = value
     uri = contract.bases.get(Place(place.path), BASE + place.path)
+    if not place.pointer:
+        return documents[uri], documents
     return {"$ref": f"{uri}#{quote(place.pointer, safe='/~')}"}, documents
 
 

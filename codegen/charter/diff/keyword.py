@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from charter.diff.pair import Change, Refused, SchemaPair, keyword_place
+from charter.facts import Place
 from charter.jsontext import same
 
 
@@ -42,10 +43,12 @@ def choices(schema: Any) -> list[Any]:
     return []
 
 
-def refused(reader: Any, *keywords: str) -> Refused | bool:
+def refused(
+    reader: Any, *keywords: str, in_old: Place | None = None, in_new: Place | None = None
+) -> Refused | bool:
     """Return the focus on what these keywords of the reader refuse; False where it has none."""
     kept = tuple(key for key in keywords if isinstance(reader, dict) and key in reader)
-    return Refused(kept) if kept else False
+    return Refused(kept, in_old=in_old, in_new=in_new) if kept else False
 
 
 def keyword_changes(pair: SchemaPair, keywords: tuple[str, ...], fix: str) -> Iterator[Change]:

@@ -13,7 +13,8 @@ from charter.contract import Contract
 from charter.diff.compare import DiffFinding
 from charter.diff.pair import MANIFEST_PLACE
 from charter.diff.proof import Judgement
-from charter.facts import Place
+from charter.facts import Deprecation, Place
+from charter.jsontext import same
 from charter.version import Step, Version, step
 
 REMOVALS = frozenset(
@@ -71,16 +72,7 @@ def violations(
 def _removal(
     old: Contract, new: Version, finding: DiffFinding, place: Place
 ) -> Iterator[Violation]:
-    member = finding.data.get("member")
-    entry = next(
-        (
-            entry
-            for entry in old.deprecations
-            if entry.place == place
-            or (member is not None and entry.place.path == place.path and entry.subject == member)
-        ),
-        None,
-    )
+    entry = next((e for e in old.deprecations if _is_of(e, place, finding, old)), None)
     what = finding.message.removesuffix(" was removed.")
     if entry is None:
         yield Violation(
@@ -102,6 +94,20 @@ def _removal(
             f"{entry.removal or 'a version that it does not name'}.",
             "Put it back until then.",
         )
+
+
+def _is_of(entry: Deprecation, place: Place, finding: DiffFinding, contract: Contract) -> bool:
+    """Whether a deprecation is of what was removed: the thing itself, or a branch for a member.
+
+    A branch of a union is often but a reference to what it is.
+    """
+    if finding.rule == "union-branch-removed":
+        return entry.place in (place, contract.deref(place))
+    if "member" not in finding.data:
+        return entry.place == place
+    branch = contract.at(entry.place)
+    inside = Place(entry.place.path, entry.place.pointer.parent.parent) == place
+    return inside and isinstance(branch, dict) and same(branch.get("const"), finding.data["member"])
 
 
 def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:

@@ -162,12 +162,15 @@ class Refused:
 
     With `names_only`, `properties` and `patternProperties` count as names
     alone, whatever they say of the values. `among` narrows the focus further,
-    by a schema without references.
+    by a schema without references; `in_old` and `in_new` by the one at a place of the old,
+    or of the new, contract.
     """
 
     keywords: tuple[str, ...]
     names_only: bool = False
     among: Any = True
+    in_old: Place | None = None
+    in_new: Place | None = None
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,12 @@ it is left as strict as it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Any
 
-from charter.dialect import ref_hides_siblings
+from charter.dialect import IN_PLACE, ref_hides_siblings, subschemas
 from charter.findings import UsageError
 from charter.pointer import ROOT, Pointer, resolve
 
@@ -46,6 +48,7 @@ def chosen(names: list[str]) -> tuple[Policy, ...]:
 
 
 _IN_PLACE = ("allOf", "anyOf", "oneOf")
+_CONDITIONS = ("if", "not")
 
 
 def declared_only(schema: Any, draft: str) -> Any:
@@ -53,11 +56,12 @@ def declared_only(schema: Any, draft: str) -> Any:
 
     A name is declared by `properties`, `patternProperties` or a schema-valued
     `additionalProperties`, in place or through `$ref`, `allOf`, `anyOf`,
-    `oneOf`. So is a name that must be sent, on any condition: what nobody could
-    send would make every change safe. An object that declares none but says
-    `additionalProperties: true`, or how many properties there are at least, is
-    a map and stays open, as does one with `propertyNames`. The result is for
-    draft 2020-12.
+    `oneOf`. So is a name that must be sent, on any condition, and one that `if`
+    or `not` asks about; a value that `const` or `enum` lists is sent as it is:
+    what nobody could send would make every change safe. An object that declares
+    none but says `additionalProperties: true` is a map and stays open, as does
+    one with `propertyNames`, or that must hold more properties than it declares.
+    The result is for draft 2020-12.
     """
     return _Declared(schema, draft).schema()
 
@@ -112,15 +116,18 @@ class _Declared:
         rest: list[Pointer] = []
         tails: list[Pointer] = []
         positions: dict[int, list[Pointer]] = {}
-        objects = free = counted = False
+        literals: list[Any] = []
+        objects = free = False
+        least = 0
         for pointer in group:
             schema = self._at(pointer)
             if self._hidden and "$ref" in schema:
                 continue
-            for name in demanded(schema):
+            for name in (*demanded(schema), *self._asked(pointer)):
                 names.setdefault(name, [])
             free = free or "propertyNames" in schema
-            counted = counted or "minProperties" in schema
+            least = max(least, least_count(schema))
+            literals += compounds(schema)
             said = _dict(schema, "properties"), _dict(schema, "patternProperties")
             for name in said[0]:
                 names.setdefault(name, []).append(pointer / "properties" / name)
@@ -143,7 +150,7 @@ class _Declared:
             for index in range(len(_list(schema, "prefixItems"))):
                 positions.setdefault(index, []).append(pointer / "prefixItems" / index)
         result: dict[str, Any] = {}
-        if objects and not free and (names or patterns or rest or not counted):
+        if objects and not free and (patterns or rest or least <= len(names)):
             result["properties"] = {
                 name: self._inner(places, pending) for name, places in sorted(names.items())
             }
@@ -160,7 +167,26 @@ class _Declared:
             ]
             result["items"] = self._inner(tails, pending)
             result = {key: value for key, value in result.items() if value not in ({}, [])}
-        return result
+        return {"anyOf": [{"enum": literals}, result]} if literals and result else result
+
+    def _asked(self, pointer: Pointer) -> set[str]:
+        """Return the names that the conditions of one schema speak of."""
+        found: set[str] = set()
+        met: set[Pointer] = set()
+        pending = [pointer / key for key in _CONDITIONS if key in self._at(pointer)]
+        while pending:
+            place = pending.pop()
+            schema = self._at(place)
+            if place in met or not isinstance(schema, dict):
+                continue
+            met.add(place)
+            found.update((*_dict(schema, "properties"), *demanded(schema)))
+            inner = subschemas(schema, place)
+            pending += [at for keyword, at, _ in inner if keyword in IN_PLACE]
+            target = schema.get("$ref")
+            if isinstance(target, str) and target.startswith("#"):
+                pending.append(Pointer(target[1:]))
+        return found
 
     def _inner(self, places: list[Pointer], pending: list[tuple[Pointer, ...]]) -> Any:
         group = self._group(places)
@@ -173,14 +199,25 @@ class _Declared:
 
 
 def demanded(schema: dict[str, Any]) -> Iterator[str]:
-    """Yield the names that `schema` itself requires, on their own or beside another."""
+    """Yield the names that `schema` itself requires, or beside which it asks for more."""
     lists = [schema.get("required")]
-    for key in ("dependentRequired", "dependencies"):
+    for key in ("dependentRequired", "dependentSchemas", "dependencies"):
         for name, needed in _dict(schema, key).items():
-            if isinstance(needed, list):
-                lists += [[name], needed]
+            lists += [[name], needed]
     for names in lists:
         yield from _strings(names)
+
+
+def least_count(schema: dict[str, Any]) -> int:
+    """Return how many properties `schema` itself asks for at least."""
+    least = schema.get("minProperties")
+    return int(least) if isinstance(least, int | float) else 0
+
+
+def compounds(schema: dict[str, Any]) -> list[Any]:
+    """Return the objects and arrays that `schema` lists as values."""
+    listed = [*_list(schema, "enum"), schema.get("const")]
+    return [value for value in listed if isinstance(value, dict | list)]
 
 
 def _strings(value: Any) -> list[str]:
@@ -197,136 +234,269 @@ def tolerant_reader(schema: Any, draft: str, apart: Callable[[Any, Any], bool]) 
     return _Tolerant(schema, draft, apart).schema()
 
 
-class _Tolerant:
-    def __init__(self, root: Any, draft: str, apart: Callable[[Any, Any], bool]) -> None:
+def default_fills_required(schema: Any, draft: str) -> Any:
+    """Return `schema` without the requirement of properties that have a default."""
+    return _Filled(schema, draft).schema()
+
+
+_MAPS = ("properties", "patternProperties", "dependentSchemas", "dependencies")
+_DEFINITIONS = ("$defs", "definitions")
+_LISTS = ("allOf", "anyOf", "prefixItems", "items")
+_ONES = (
+    "items",
+    "additionalItems",
+    "additionalProperties",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+    "then",
+    "else",
+)
+_KEPT = "kept:"
+"""What the name of a definition that nothing was changed in begins with; no other has a colon."""
+
+
+class _Widened:
+    """A schema that is changed where that widens it; the rest stays as strict as it is.
+
+    Under `not`, `if`, `contains`, `oneOf` and in names a change would narrow the
+    whole. What such a place refers to is a copy in which nothing was changed.
+    References lead to the root or to a definition.
+    """
+
+    def __init__(self, root: Any, draft: str) -> None:
         self._root = root
+        self._draft = draft
         self._hidden = ref_hides_siblings(draft)
-        self._apart = apart
+        self._holder = "definitions" if self._hidden else "$defs"
+        self._kept: set[str] = set()
 
     def schema(self) -> Any:
-        return self._open(self._root)
+        """Return the root, changed."""
+        result = self._open(self._root)
+        if self._kept:
+            result[self._holder] = {**_dict(result, self._holder), **self._copies(self._kept)}
+        return result
+
+    def _change(self, schema: dict[str, Any]) -> dict[str, Any]:
+        """Return one schema changed by itself, whatever stands inside."""
+        raise NotImplementedError
 
     def _open(self, schema: Any) -> Any:
         if not isinstance(schema, dict) or (self._hidden and "$ref" in schema):
             return schema
-        if _is_open_enum(schema):
-            return _without_members(schema)
-        result = {}
-        for keyword, value in schema.items():
-            if keyword in ("additionalProperties", "unevaluatedProperties") and value is False:
-                continue
-            result[keyword] = self._opened(keyword, value)
-        branches = schema.get("oneOf")
-        if isinstance(branches, list):
-            opened = [self._open(branch) for branch in branches]
-            if opened == branches:
-                result["oneOf"] = branches
-            elif self._all_apart(branches):
-                # Branches that no instance shares stay exclusive for what the reader sees.
-                del result["oneOf"]
-                result["allOf"] = [*result.get("allOf", []), {"anyOf": opened}]
-            else:
-                result["oneOf"] = branches
-        return result
+        return {key: self._opened(key, value) for key, value in self._change(schema).items()}
 
     def _opened(self, keyword: str, value: Any) -> Any:
-        if keyword in (
-            "properties",
-            "patternProperties",
-            "dependentSchemas",
-            "$defs",
-            "definitions",
-        ):
-            if isinstance(value, dict):
-                return {name: self._open(inner) for name, inner in value.items()}
-        elif isinstance(value, list) and keyword in ("allOf", "anyOf", "prefixItems", "items"):
+        if isinstance(value, dict) and keyword in (*_MAPS, *_DEFINITIONS):
+            return {
+                name: inner if isinstance(inner, list) else self._open(inner)
+                for name, inner in value.items()
+            }
+        if isinstance(value, list) and keyword in _LISTS:
             return [self._open(inner) for inner in value]
-        elif keyword in (
-            "items",
-            "additionalItems",
-            "additionalProperties",
-            "unevaluatedItems",
-            "unevaluatedProperties",
-            "then",
-            "else",
-        ):
+        if keyword in _ONES:
             return self._open(value)
-        elif keyword == "dependencies" and isinstance(value, dict):
-            return {n: self._open(v) if isinstance(v, dict) else v for n, v in value.items()}
-        return value
+        if not self._changes(keyword, value):
+            return value
+        part = {keyword: value}
+        self._kept |= _led(part)
+        return self._turned(part)[keyword]
 
-    def _all_apart(self, branches: list[Any]) -> bool:
-        definitions = {
-            key: self._root[key] for key in ("$defs", "definitions") if key in self._root
-        }
+    def _changes(self, keyword: str, value: Any) -> bool:
+        """Whether something is changed in the schemas of a keyword, or in what they lead to."""
+        inner = [schema for _, _, schema in subschemas({keyword: value}, ROOT)]
+        return any(self._changed_inside(one) or _led(one) & self._changed for one in inner)
+
+    def _changed_inside(self, schema: Any) -> bool:
+        return any(self._change(one) != one for one in _inside(schema))
+
+    @cached_property
+    def _changed(self) -> set[str]:
+        """The names of the definitions, `` for the root, that something is changed in or below."""
+        found = {name for name, one in self._definitions.items() if self._changed_inside(one)}
+        leads = {name: _led(one) for name, one in self._definitions.items()}
+        while more := {name for name, led in leads.items() if led & found} - found:
+            found |= more
+        return found
+
+    @cached_property
+    def _definitions(self) -> dict[str, Any]:
+        """The root, by an empty name, and its definitions."""
+        own = _dict(self._root, self._holder)
+        apart = (*_DEFINITIONS, "$schema")
+        return {**own, "": {k: v for k, v in self._root.items() if k not in apart}}
+
+    def _copies(self, names: set[str]) -> dict[str, Any]:
+        """Return copies of these definitions, and of all that they lead to."""
+        found: set[str] = set()
+        pending = set(names)
+        while pending:
+            found |= pending
+            pending = {led for name in pending for led in _led(self._definitions[name])} - found
+        return {f"{_KEPT}{name}": self._turned(self._definitions[name]) for name in sorted(found)}
+
+    def _turned(self, schema: Any) -> Any:
+        """Return `schema` with its references turned to the copies."""
+        if not isinstance(schema, dict):
+            return schema
+        result = dict(schema)
+        for keyword, pointer, inner in subschemas(schema, ROOT):
+            place: list[Any] = list(pointer.tokens)
+            if len(place) == 1:
+                result[keyword] = self._turned(inner)
+                continue
+            if result[keyword] is schema[keyword]:
+                result[keyword] = schema[keyword].copy()
+            name = int(place[1]) if isinstance(schema[keyword], list) else place[1]
+            result[keyword][name] = self._turned(inner)
+        if isinstance(schema.get("$ref"), str):
+            result["$ref"] = f"#/{self._holder}/{_KEPT}{_name(schema['$ref'])}"
+        return result
+
+
+class _Tolerant(_Widened):
+    def __init__(self, root: Any, draft: str, apart: Callable[[Any, Any], bool]) -> None:
+        super().__init__(root, draft)
+        self._apart = apart
+
+    def _change(self, schema: dict[str, Any]) -> dict[str, Any]:
+        closed = ("additionalProperties", "unevaluatedProperties")
+        result = {k: v for k, v in schema.items() if not (k in closed and v is False)}
+        return _without_members(result)
+
+    def _open(self, schema: Any) -> Any:
+        if self._is_exclusive(schema):
+            # Branches that no instance shares stay exclusive for what the reader sees.
+            rest = {key: value for key, value in schema.items() if key != "oneOf"}
+            schema = {**rest, "allOf": [*_list(rest, "allOf"), {"anyOf": schema["oneOf"]}]}
+        return super()._open(schema)
+
+    def _is_exclusive(self, schema: Any) -> bool:
+        """Whether `schema` has a `oneOf` to open, and it is proved that its branches are apart."""
+        if not isinstance(schema, dict) or (self._hidden and "$ref" in schema):
+            return False
+        branches = _list(schema, "oneOf")
+        if not self._changes("oneOf", branches):
+            return False
+        outlines = [_Outline.of(one, self._definitions, self._draft) for one in branches]
         return all(
-            self._apart(_with(a, definitions), _with(b, definitions))
-            for index, a in enumerate(branches)
-            for b in branches[index + 1 :]
+            outlines[i].is_apart(outlines[j]) or self._apart(self._whole(a), self._whole(b))
+            for i, a in enumerate(branches)
+            for j, b in enumerate(branches[:i])
         )
 
-
-def default_fills_required(schema: Any) -> Any:
-    """Return `schema` without the requirement of properties that have a default.
-
-    Only in positive positions; `not`, `if` and the branches of `oneOf` stay.
-    """
-    if not isinstance(schema, dict):
-        return schema
-    result = dict(schema)
-    for keyword in ("properties", "patternProperties", "$defs", "definitions", "dependentSchemas"):
-        if isinstance(result.get(keyword), dict):
-            result[keyword] = {
-                name: default_fills_required(inner) for name, inner in result[keyword].items()
-            }
-    for keyword in ("allOf", "anyOf", "prefixItems"):
-        if isinstance(result.get(keyword), list):
-            result[keyword] = [default_fills_required(inner) for inner in result[keyword]]
-    for keyword in ("items", "additionalProperties", "then", "else"):
-        if isinstance(result.get(keyword), dict):
-            result[keyword] = default_fills_required(result[keyword])
-    if isinstance(result.get("required"), list):
-        filled = _dict(schema, "properties")
-        result["required"] = [
-            name
-            for name in result["required"]
-            if not (isinstance(filled.get(name), dict) and "default" in filled[name])
-        ]
-    return result
+    def _whole(self, branch: Any) -> Any:
+        """Return a branch of its own, as it stands, with what it refers to."""
+        if not isinstance(branch, dict):
+            return branch
+        return {**self._turned(branch), self._holder: self._copies(_led(branch))}
 
 
-def _is_open_enum(schema: dict[str, Any]) -> bool:
-    if schema.get("x-closed") is True:
+@dataclass(frozen=True)
+class _Outline:
+    """What is soon said of a schema: its types, and the texts that its tags may have."""
+
+    types: frozenset[str] | None
+    tags: dict[str, frozenset[str]]
+
+    @classmethod
+    def of(cls, schema: Any, definitions: dict[str, Any], draft: str) -> _Outline:
+        """Return the outline of `schema`, of what it refers to and of its `allOf` together."""
+        types: frozenset[str] | None = None
+        tags: dict[str, frozenset[str]] = {}
+        required: set[str] = set()
+        met: set[str] = set()
+        pending = [schema]
+        while pending:
+            one = pending.pop()
+            if not isinstance(one, dict):
+                continue
+            if isinstance(one.get("$ref"), str) and (name := _name(one["$ref"])) not in met:
+                met.add(name)
+                pending.append(definitions.get(name))
+            if "$ref" in one and ref_hides_siblings(draft):
+                continue
+            pending += _list(one, "allOf")
+            said = frozenset(kind for kind in _types(one) if isinstance(kind, str))
+            if said:
+                said |= {"integer"} if "number" in said else set()
+                types = said if types is None else types & said
+            required.update(_strings(one.get("required")))
+            for name, inner in _dict(one, "properties").items():
+                if texts := _texts(inner, draft):
+                    tags[name] = tags.get(name, texts) & texts
+        return cls(types, {name: texts for name, texts in tags.items() if name in required})
+
+    def is_apart(self, other: _Outline) -> bool:
+        """Whether it is plain that no instance has both outlines."""
+        if self.types is not None and other.types is not None:
+            if not self.types & other.types:
+                return True
+            if self.types == other.types == {"object"}:
+                shared = self.tags.keys() & other.tags.keys()
+                return any(not self.tags[name] & other.tags[name] for name in shared)
         return False
-    members = list(_members(schema))
-    # One member is a tag, not a choice.
-    return len(members) > 1 and any(isinstance(member, str) for member in members)
 
 
-def _members(schema: dict[str, Any]) -> Iterator[Any]:
-    enum = schema.get("enum")
-    if isinstance(enum, list):
-        yield from enum
-        return
+def _texts(schema: Any, draft: str) -> frozenset[str]:
+    """Return the constants that a schema lists where they are texts alone, else nothing."""
+    if not isinstance(schema, dict) or ("$ref" in schema and ref_hides_siblings(draft)):
+        return frozenset()
+    has_const = "const" in schema and draft != "draft4"
+    listed = [schema["const"]] if has_const else _list(schema, "enum")
+    return frozenset(listed) if all(isinstance(one, str) for one in listed) else frozenset()
+
+
+class _Filled(_Widened):
+    def _change(self, schema: dict[str, Any]) -> dict[str, Any]:
+        if not isinstance(schema.get("required"), list):
+            return schema
+        said = _dict(schema, "properties")
+        filled = {name for name, one in said.items() if isinstance(one, dict) and "default" in one}
+        return {**schema, "required": [n for n in schema["required"] if n not in filled]}
+
+
+def _inside(schema: Any) -> Iterator[dict[str, Any]]:
+    """Yield `schema` and every schema inside it."""
+    pending = [schema]
+    while pending:
+        one = pending.pop()
+        if isinstance(one, dict):
+            yield one
+            pending += [inner for _, _, inner in subschemas(one, ROOT)]
+
+
+def _led(schema: Any) -> set[str]:
+    """Return the names of the definitions that references in `schema` lead to, `` for the root."""
+    return {_name(one["$ref"]) for one in _inside(schema) if isinstance(one.get("$ref"), str)}
+
+
+def _name(reference: str) -> str:
+    return reference.rpartition("/")[2].removeprefix("#")
+
+
+def _without_members(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return `schema` without the members of an enum that unknown strings may join."""
+    choices = {} if schema.get("x-closed") is True else dict(_choices(schema))
+    if not choices:
+        return schema
+    rest = {key: value for key, value in schema.items() if key not in choices}
+    borne: list[Any] = []
+    for members in choices.values():
+        others = [member for member in members if not isinstance(member, str)]
+        borne.append({"anyOf": [{"type": "string"}, *([{"enum": others}] if others else [])]})
+    return {**rest, "allOf": [*_list(rest, "allOf"), *borne]}
+
+
+def _choices(schema: dict[str, Any]) -> Iterator[tuple[str, list[Any]]]:
+    """Yield the keywords that choose among strings, and their members; a single one is a tag."""
+    members = _list(schema, "enum")
+    if len(members) > 1 and any(isinstance(member, str) for member in members):
+        yield "enum", members
     for keyword in ("oneOf", "anyOf"):
-        branches = schema.get(keyword)
-        if isinstance(branches, list) and branches:
-            if all(isinstance(b, dict) and isinstance(b.get("const"), str) for b in branches):
-                yield from (branch["const"] for branch in branches)
-            return
-
-
-def _without_members(schema: dict[str, Any]) -> Any:
-    rest = {k: v for k, v in schema.items() if k not in ("enum", "oneOf", "anyOf")}
-    others = [member for member in _members(schema) if not isinstance(member, str)]
-    choices: list[Any] = [{"type": "string"}]
-    if others:
-        choices.append({"enum": others})
-    return {**rest, "allOf": [*rest.get("allOf", []), {"anyOf": choices}]}
-
-
-def _with(schema: Any, definitions: dict[str, Any]) -> Any:
-    return {**definitions, **schema} if isinstance(schema, dict) else schema
+        constants = [b.get("const") if isinstance(b, dict) else b for b in _list(schema, keyword)]
+        if len(constants) > 1 and all(isinstance(constant, str) for constant in constants):
+            yield keyword, constants
 
 
 def _types(schema: dict[str, Any]) -> list[Any]:

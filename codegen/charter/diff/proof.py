@@ -180,8 +180,13 @@ class Prover:
         for keyword in ("properties", "patternProperties") if focus.names_only else ():
             if keyword in schema:
                 schema[keyword] = {name: {} for name in schema[keyword]}
-        refused = {"not": self._borne(pair, contract, place, schema)}
-        return refused if focus.among is True else {"allOf": [focus.among, refused]}
+        parts = [{"not": self._borne(pair, contract, place, schema)}]
+        parts += [] if focus.among is True else [focus.among]
+        for side, inner in ((self._old, focus.in_old), (self._new, focus.in_new)):
+            if inner is not None:
+                branch = self_contained(side, inner, keep_extensions=True)
+                parts.append(_versioned(branch, side.dialect_at(inner), "urn:charter:branch"))
+        return parts[0] if len(parts) == 1 else {"allOf": parts}
 
     def _refused_member(self, pair: SchemaPair, name: str) -> Any:
         if not isinstance(pair.read, dict):
@@ -217,7 +222,7 @@ class Prover:
         if self._tolerant(pair):
             schema = tolerant_reader(schema, draft, lambda a, b: self._apart(a, b, draft))
         if Policy.DEFAULT_FILLS_REQUIRED in self.policies(pair.direction):
-            schema = default_fills_required(schema)
+            schema = default_fills_required(schema, draft)
         return _versioned(schema, draft, "urn:charter:refused")
 
     def same_language(self, surface: Surface) -> bool:
@@ -313,7 +318,7 @@ class Prover:
         if Policy.TOLERANT_READER in policies:
             borne = tolerant_reader(read, read_draft, lambda a, b: self._apart(a, b, read_draft))
         if Policy.DEFAULT_FILLS_REQUIRED in policies:
-            borne = default_fills_required(borne)
+            borne = default_fills_required(borne, read_draft)
         return _Question(surface, sent, tuple(parts), borne, Memory())
 
     def _apart(self, a: Any, b: Any, draft: str) -> bool:

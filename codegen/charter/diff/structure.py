@@ -14,18 +14,27 @@ instance for ever are refused when a contract is read.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from charter.contract import Contract
 from charter.dialect import ref_hides_siblings, subschemas
 from charter.diff.keyword import choices
-from charter.diff.policy import demanded
+from charter.diff.policy import compounds, demanded, least_count
 from charter.facts import Place
 from charter.jsontext import same
 
-Group = tuple[Place, ...] | None
-"""The sender's schemas that look at one instance; None where the policy leaves that one open."""
+
+@dataclass(frozen=True, eq=False)
+class _Group:
+    """The sender's schemas that look at one instance; one object for the same ones."""
+
+    places: tuple[Place, ...]
+
+
+Group = _Group | None
+"""None where the policy leaves the instance open."""
 
 _STEPS = 20_000
 """Pairs of schemas that are looked at for one question, at most."""
@@ -57,6 +66,8 @@ _UPPER = frozenset(("maximum", "exclusiveMaximum", "maxLength", "maxItems", "max
 _OBJECT = ("properties", "patternProperties", "additionalProperties")
 _ARRAY = ("prefixItems", "items")
 _UNIONS = ("anyOf", "oneOf")
+_OPENING = frozenset(("propertyNames", "if", "not"))
+"""Keywords beside which names may be sent that no `properties` has."""
 _IN_PLACE = ("allOf", *_UNIONS)
 _DYNAMIC = frozenset(
     ("$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef", "$vocabulary")
@@ -97,6 +108,9 @@ class Structure:
         self._trail: list[tuple[Place, Place, Group]] = []
         self._alike: dict[tuple[Place, Place], bool] = {}
         self._steps = 0
+        self._groups: dict[tuple[Place, ...], _Group] = {}
+        self._named: dict[_Group, Mapping[str, list[Place]] | None] = {}
+        self._members: dict[tuple[_Group, str], Group] = {}
 
     def included(self, sent: Place, read: Place) -> bool:
         """Whether all that is sent is read, as far as that can be read off."""
@@ -295,10 +309,14 @@ class Structure:
         )
         if bears and any(schema.get("type") == "string" for _, schema in given):
             return True
+        texts = {member for member in allowed if isinstance(member, str)}
+        others = [member for member in allowed if not isinstance(member, str)]
         for _, schema in given:
             found = _members(schema)
             if found and all(
-                (bears and isinstance(member, str)) or any(same(member, one) for one in allowed)
+                bears or member in texts
+                if isinstance(member, str)
+                else any(same(member, one) for one in others)
                 for member in found
             ):
                 return True
@@ -314,7 +332,7 @@ class Structure:
         properties, patterns = _map(read, "properties"), _map(read, "patternProperties")
         names = self._names(group)
         for name in properties:
-            if not self._member(name, r / "properties" / name, given, names):
+            if not self._member(name, r / "properties" / name, given, group):
                 return False
         for pattern in patterns:
             at = r / "patternProperties" / pattern
@@ -330,7 +348,7 @@ class Structure:
         at = r / "additionalProperties"
         if names is not None and not patterns:
             # The policy closes what is sent: declared names are all that there is.
-            return all(name in properties or self._member(name, at, given, names) for name in names)
+            return all(name in properties or self._member(name, at, given, group) for name in names)
         return any(
             "additionalProperties" in schema
             and self._included(place / "additionalProperties", at, None)
@@ -347,14 +365,15 @@ class Structure:
         name: str,
         at: Place,
         given: list[tuple[Place, dict[str, Any]]],
-        names: Mapping[str, list[Place]] | None,
+        group: Group,
     ) -> bool:
         """Whether what is sent under `name`, if anything is, satisfies the reader's `at`."""
         if self._read.at(at) is True or self._read.at(at) == {}:
             return True
+        names = self._names(group)
         if names is not None and name not in names:
             return True
-        group = None if names is None else self._group(names[name])
+        inner = None if names is None else self._under(group, name, names[name])
         for place, schema in given:
             if name in _map(schema, "properties"):
                 said = place / "properties" / name
@@ -362,24 +381,40 @@ class Structure:
                 said = place / "additionalProperties"
             else:
                 continue
-            if self._included(said, at, group):
+            if self._included(said, at, inner):
                 return True
         return False
 
+    def _under(self, group: Group, name: str, places: list[Place]) -> Group:
+        """Return the group of what stands under a name that a group declares."""
+        if group is None:
+            return self._group(places)
+        if (group, name) not in self._members:
+            self._members[group, name] = self._group(places)
+        return self._members[group, name]
+
     def _names(self, group: Group) -> Mapping[str, list[Place]] | None:
         """Return the names that the group declares, and where; None where it leaves more."""
+        if group is None:
+            return None
+        if group not in self._named:
+            self._named[group] = self._declared_by(group)
+        return self._named[group]
+
+    def _declared_by(self, group: _Group) -> Mapping[str, list[Place]] | None:
         names: dict[str, list[Place]] = {}
-        objects = counted = False
-        for place in group or ():
+        objects = False
+        least = 0
+        for place in group.places:
             schema = self._sent.at(place)
             if not isinstance(schema, dict):
                 continue
             properties = _map(schema, "properties")
-            if _map(schema, "patternProperties") or "propertyNames" in schema:
+            if _map(schema, "patternProperties") or _OPENING & schema.keys() or compounds(schema):
                 return None
             for name in demanded(schema):
                 names.setdefault(name, [])
-            counted = counted or "minProperties" in schema
+            least = max(least, least_count(schema))
             for keyword in ("additionalProperties", "unevaluatedProperties"):
                 value = schema.get(keyword)
                 if (isinstance(value, dict) and value) or (
@@ -389,7 +424,7 @@ class Structure:
             for name in properties:
                 names.setdefault(name, []).append(place / "properties" / name)
             objects = objects or bool(properties) or "object" in _types(schema.get("type"))
-        return names if objects and (names or not counted) else None
+        return names if objects and least <= len(names) else None
 
     def _group(self, starts: Iterable[Place]) -> Group:
         """Return the sender's schemas that look at one instance, from any branch of a union too."""
@@ -418,7 +453,8 @@ class Structure:
                     for name, inner in _map(schema, key).items()
                     if isinstance(inner, dict | bool)
                 ]
-        return tuple(sorted(found))
+        together = tuple(sorted(found))
+        return self._groups.setdefault(together, _Group(together))
 
     def _array(
         self,
@@ -452,11 +488,11 @@ class Structure:
     def _tails(self, group: Group) -> Group:
         """Return the group of the items that no position has; None where positions matter."""
         places: list[Place] = []
-        for place in group or ():
+        for place in group.places if group is not None else ():
             schema = self._sent.at(place)
             if not isinstance(schema, dict) or isinstance(schema.get("items"), list):
                 return None
-            if _positions(schema):
+            if _positions(schema) or compounds(schema):
                 return None
             for keyword in ("items", "additionalItems", "contains", "unevaluatedItems"):
                 if isinstance(schema.get(keyword), dict):

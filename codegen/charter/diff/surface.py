@@ -37,21 +37,20 @@ def surfaces(
 ) -> Iterator[Surface]:
     """Yield the surfaces of two contracts, tools first.
 
-    Types are judged where tools, routes and resources use them. A document that
-    nothing on a surface refers to stands for itself, in the `directions` given;
-    what travels under a `_meta` key comes from the server.
+    Types are judged where tools, routes and resources use them. A schema that
+    nothing on a surface of the old contract refers to stands for itself, in the
+    `directions` given: what begins to use it changes nothing for those who knew it,
+    nor does what uses a part of it. What travels under a `_meta` key comes from the
+    server.
     """
     named = list(_named(old, new))
     yield from named
     reached = _reached(old, (surface.old for surface in named))
-    reached |= _reached(new, (surface.new for surface in named))
     keys = {thing.place for thing in new.meta_keys}
     for before, after in pairing.schemas(old, new):
-        if after.path in reached or before.path in reached:
-            continue
         ways = (Direction.OUTPUT,) if Place(after.path) in keys else directions
         for was, now in _heads(old, new, before, after):
-            for direction in ways:
+            for direction in ways if was not in reached else ():
                 yield Surface(f"`{now}`", direction, was, now)
 
 
@@ -109,13 +108,16 @@ def _within(place: Place, holder: Place) -> bool:
     )
 
 
-def stands_alone(contract: Contract, path: str) -> bool:
-    """Whether no tool, route, resource or prompt of `contract` refers to the document."""
+def standing(contract: Contract, document: Document) -> list[Place]:
+    """Return what stands for a document and no tool, route, resource or prompt refers to."""
+    held = pairing.definitions(document)
+    heads = [held[name] for name in unused(contract, held)] if held else [Place(document.path)]
     shapes = [shape for tool in contract.tools for shape in (tool.input, tool.output)]
     shapes += [shape for route in contract.routes for shape in (route.input, route.output)]
     shapes += [prompt.input for prompt in contract.prompts]
     shapes += [resource.place for resource in contract.resources]
-    return path not in _reached(contract, [shape for shape in shapes if shape is not None])
+    reached = _reached(contract, [shape for shape in shapes if shape is not None])
+    return sorted(head for head in heads if head not in reached)
 
 
 def _named(old: Contract, new: Contract) -> Iterator[Surface]:
@@ -137,7 +139,8 @@ def _named(old: Contract, new: Contract) -> Iterator[Surface]:
         yield Surface(f"resource `{now.name}`", Direction.OUTPUT, was.place, now.place)
 
 
-def _reached(contract: Contract, starts: Iterable[Place]) -> set[str]:
+def _reached(contract: Contract, starts: Iterable[Place]) -> set[Place]:
+    """Return the places of the schemas that those at `starts` lead to."""
     found: set[Place] = set()
     pending = sorted(starts)
     while pending:
@@ -149,4 +152,4 @@ def _reached(contract: Contract, starts: Iterable[Place]) -> set[str]:
             if (target := contract.references.get(place / keyword)) is not None:
                 pending.append(target)
         pending += [inner for _, inner in contract.children(place)]
-    return {place.path for place in found}
+    return found

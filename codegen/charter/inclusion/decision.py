@@ -185,7 +185,8 @@ def _shown(
         tries += 1
         if refutes(instance):
             small = shrunk(instance, refutes)
-            if not contested(small, question.front.grids) or _holds(agreed, small):
+            differ = question.front.rebound or contested(small, question.front.grids)
+            if not differ or _holds(agreed, small):
                 return Answer("no", instance=small)
             if _holds(agreed, instance):
                 both = shrunk(instance, lambda one: refutes(one) and _holds(agreed, one))

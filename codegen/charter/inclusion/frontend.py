@@ -43,9 +43,7 @@ _KINDS: Final = {
 
 Scope = tuple[str, ...]
 Path = frozenset[tuple[Any, ...]]
-Learnt = tuple[
-    dict[int, Formula], set[int], dict[Formula, str], dict[str, None], tuple[bool, bool, bool]
-]
+Learnt = tuple[dict[int, Formula], set[int], dict[Formula, str], dict[str, None], tuple[bool, ...]]
 """The fields of a front end beside its stores."""
 Groups = tuple[Any, ...]
 """Each group is a chain of (condition, evaluated, groups): the first whose condition holds."""
@@ -71,6 +69,8 @@ class Frontend:
         """Whether some number beyond what floats count exactly is written as a float."""
         self.grids = False
         """Whether some `multipleOf` is a fraction."""
+        self.rebound = False
+        """Whether some `$recursiveRef` leads elsewhere than it says, which validators differ on."""
         self.strings: dict[str, None] = {}
         """Strings met in examples, defaults and constants: candidates for opaque patterns."""
 
@@ -87,7 +87,7 @@ class Frontend:
 
     def learnt(self) -> Learnt:
         """What was learnt so far, as it is now."""
-        flags = (self.draft4, self.floats, self.grids)
+        flags = (self.draft4, self.floats, self.grids, self.rebound)
         return (
             dict(self.bodies), set(self.recursive), dict(self.where), dict(self.strings), flags
         )  # fmt: skip
@@ -99,7 +99,7 @@ class Frontend:
         self.recursive |= recursive
         self.where |= where
         self.strings |= strings
-        self.draft4, self.floats, self.grids = flags
+        self.draft4, self.floats, self.grids, self.rebound = flags
 
 
 class Reader:
@@ -173,7 +173,9 @@ class Reader:
         if dialect is Dialect.DRAFT2019 and isinstance(schema.get("$recursiveRef"), str):
             target, _ = self.resources.resolve("$recursiveRef", place)
             if isinstance(target.schema, dict) and target.schema.get("$recursiveAnchor") is True:
-                target = self._outermost(target, "", scope)
+                bound = self._outermost(target, "", scope)
+                self.front.rebound = self.front.rebound or bound.schema is not target.schema
+                target = bound
             found.append((target, self._enter(scope, target)))
         return found
 

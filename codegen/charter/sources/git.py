@@ -15,8 +15,8 @@ from pathlib import Path, PurePosixPath
 
 from charter.config import Config
 from charter.contract import Contract, Document
-from charter.files import SKIPPED
-from charter.findings import Finding, Level, UsageError
+from charter.files import LIST, SKIPPED
+from charter.findings import Finding, Level, NoContractError, UsageError
 from charter.loader import MAX_BYTES, Unread, decode, link
 from charter.sources import saved
 from charter.spelling import meant
@@ -51,6 +51,10 @@ def load(revision: str, path: str | None, config: Config) -> Contract:
         wanted = repository.target(wanted, listed[wanted])
         listed = repository.blobs(tree, wanted)
     if not listed:
+        if path is None and repository.is_older(tree, config):
+            raise NoContractError(
+                f"`git:{revision}` has no contract yet.", "Name a revision that has one."
+            )
         raise UsageError(
             f"`{revision}` has no `{wanted}`.", _other_path(repository, tree, path, wanted)
         )
@@ -73,9 +77,12 @@ def _folder(
 ) -> Contract:
     wants: dict[str, _Blob | None] = {}
     unread = Unread()
-    for path, blob in sorted(listed.items()):
-        inner = path[len(wanted) + 1 :] if wanted else path
-        if _read_by_loader(inner):
+    paths = {path[len(wanted) + 1 :] if wanted else path: blob for path, blob in listed.items()}
+    generated = {PurePosixPath(path).parent for path in paths if PurePosixPath(path).name == LIST}
+    generated.discard(PurePosixPath())
+    for inner, blob in sorted(paths.items()):
+        path = f"{wanted}/{inner}" if wanted else inner
+        if _read_by_loader(inner) and generated.isdisjoint(PurePosixPath(inner).parents):
             _no_submodule(path, blob, revision)
             wants[inner] = repository.follow(tree, wanted, path, blob, unread.faults)
     data = repository.read(sorted({blob.id for blob in wants.values() if blob is not None}))
@@ -158,6 +165,10 @@ class Repository:
             done = self._git("rev-parse", "--verify", "--end-of-options", f"{revision}^{{tree}}")
             if done.returncode == 0:
                 return done.stdout.decode().strip()
+        if revision == "HEAD" and not self._git("rev-list", "--all", "--max-count=1").stdout:
+            raise NoContractError(
+                "`git:HEAD` has no contract yet: nothing was committed.", "Commit it first."
+            )
         raise UsageError(
             f"`{revision}` is no revision of this repository.", self._way_out(revision)
         )
@@ -175,6 +186,17 @@ class Repository:
         if path in (".", "..") or path.startswith(("./", "../")):
             return _normal(self.prefix() + path)
         return _normal(path)
+
+    def is_older(self, tree: str, config: Config) -> bool:
+        """Whether a revision's tree is from before Charter was configured."""
+        if config.file is None:
+            return False
+        path = self.path(None, config.file)
+        blob = self.blobs(tree, path).get(path)
+        if blob is None:
+            return True
+        own = config.file.name == "charter.toml"
+        return not own and b"[tool.charter" not in self.read([blob.id])[blob.id]
 
     def prefix(self) -> str:
         """Return the folder's own path from the top of the repository, with a slash at its end."""

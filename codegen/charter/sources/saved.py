@@ -32,7 +32,7 @@ def read(data: bytes, *, file: str, path: str, default: str) -> Contract:
     made = document(text, value, file, path, default, faults)
     if made is None:
         raise Refusal(faults)
-    return link([made], root=file)
+    return link([made], root=file, alone=True)
 
 
 def _tools(text: str, value: Any, file: str) -> tuple[Entry, ...] | None:

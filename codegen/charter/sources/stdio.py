@@ -7,6 +7,7 @@ is no message, and rounds numbers; a contract can bear none of the three.
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,6 +28,8 @@ _CHUNK = 64 * 1024
 _LAST_WORDS = 2048
 _EXIT = 0.5
 _POLL = 0.01
+_TELLING = re.compile(r"\s*\S*(error|exception|panic|fatal)", re.IGNORECASE)
+"""A line that says what went wrong: some runtimes (Node.js, `go run`) say more after it."""
 
 
 @asynccontextmanager
@@ -134,7 +137,8 @@ async def _ended(process: subprocess.Popen[bytes], visit: Visit, words: bytearra
     visit.ended = True
     how = "closed its stdout" if code is None else f"ended (exit code {code})"
     said = words.decode("utf-8", "replace").strip().splitlines()
-    last = f" Its last words: `{said[-1][:200]}`." if said else ""
+    telling = [line.strip() for line in said if _TELLING.match(line)] or said
+    last = f" Its last words: `{telling[-1][:200]}`." if telling else ""
     visit.fail(
         f"The server {how} before it answered `{visit.stage}`.{last}",
         "Run the command by hand to see why; variables that it needs are given with `--env`.",

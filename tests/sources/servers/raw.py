@@ -156,6 +156,14 @@ if "PIDS" in os.environ:
 if BEHAVIOUR == "dies-at-start":
     print("no configuration", file=sys.stderr, flush=True)
     sys.exit(7)
+if BEHAVIOUR == "dies-as-node-does":
+    print(
+        "node:internal/errors:496\n    throw err;\n    ^\n\nError: Cannot find module './x.js'\n"
+        "    at Module._load (node:internal)\n  code: 'MODULE_NOT_FOUND'\n}\n\nNode.js v20.20.2",
+        file=sys.stderr,
+        flush=True,
+    )
+    sys.exit(1)
 if BEHAVIOUR == "logs":
     print("Listening on stdio", flush=True)
 if BEHAVIOUR == "floods":

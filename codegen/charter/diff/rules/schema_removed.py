@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from charter.diff import pairing
 from charter.diff.pair import Bump, Change, ContractPair
-from charter.diff.surface import stands_alone, unused
+from charter.diff.surface import standing
 from charter.facts import Place
 
 SUBJECT = ContractPair
@@ -23,14 +23,14 @@ def check(pair: ContractPair) -> Iterator[Change]:
     known = {document.path for document, _ in pairing.schemas(pair.old, pair.new)}
     for document in pairing.plain(pair.old):
         if document.path not in known:
-            yield _removed(Place(document.path), stands_alone(pair.old, document.path))
+            yield _removed(Place(document.path), bool(standing(pair.old, document)))
     for before, after in pairing.schemas(pair.old, pair.new):
         was, now = pairing.definitions(before), pairing.definitions(after)
         if was is None or now is None:
             continue
-        heads = unused(pair.old, was) if stands_alone(pair.old, before.path) else ()
+        heads = standing(pair.old, before)
         for name in sorted(was.keys() - now.keys()):
-            yield _removed(was[name], name in heads)
+            yield _removed(was[name], was[name] in heads)
 
 
 def _removed(place: Place, alone: bool) -> Change:

@@ -27,10 +27,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             if index in known:
                 continue
             name = names[index] or f"{keyword}/{index}"
+            branch = pair.at_new / keyword / index
             yield Change(
                 old=pair.at_old,
-                new=pair.at_new / keyword / index,
+                new=branch,
                 message=f"Branch `{name}` was added.",
                 fix="Offer the new shape in a property of its own, or at the next major.",
-                focus=refused(pair.read, keyword),
+                focus=refused(pair.read, keyword, in_new=branch),
             )

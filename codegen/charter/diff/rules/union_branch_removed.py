@@ -26,10 +26,11 @@ def check(pair: SchemaPair) -> Iterator[Change]:
             if index in known:
                 continue
             name = names[index] or f"{keyword}/{index}"
+            branch = pair.at_old / keyword / index
             yield Change(
-                old=pair.at_old / keyword / index,
+                old=branch,
                 new=pair.at_new,
                 message=f"Branch `{name}` was removed.",
                 fix="Put the branch back, deprecated; remove it at the next major.",
-                focus=refused(pair.read, keyword),
+                focus=refused(pair.read, keyword, in_old=branch),
             )
