@@ -28,20 +28,28 @@ def decode(body: bytes) -> Any:
 
 
 def too_deep(body: bytes) -> bool:
-    """Return whether arrays and objects in `body` nest deeper than `DEEPEST`, text left aside."""
-    depth = 0
-    for found in _TOKEN.finditer(body):
-        token = found[0]
-        if token in b"[{":
-            depth += 1
-            if depth > DEEPEST:
-                return True
-        elif token in b"]}":
-            depth -= 1
+    """Return whether arrays and objects in `body` nest deeper than `DEEPEST`, text left aside.
+
+    Of what is no JSON it may be said either way.
+    """
+    plain = body.replace(rb"\\", b"").replace(rb"\"", b"")
+    kept = plain.translate(_BRACKETS, _OTHERS).replace(b'""', b"")
+    brackets = b"".join(kept.split(b'"')[::2])
+    for _ in range(_LEVELS):
+        brackets = brackets.replace(b"[]", b"")
+    depth = _LEVELS
+    for run in _RUN.findall(brackets):
+        depth += len(run) if run.startswith(b"[") else -len(run)
+        if depth > DEEPEST:
+            return True
     return False
 
 
-_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+_BRACKETS = bytes.maketrans(b"{}", b"[]")
+_OTHERS = bytes(set(range(256)) - set(b'"[]{}'))
+_RUN = re.compile(rb"\[+|\]+")
+_LEVELS = 12
+"""How many of the innermost levels are taken away at once, which are most of a large body."""
 
 
 def _refuse(_: str) -> NoReturn:

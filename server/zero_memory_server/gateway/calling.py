@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from mcp_types import CLIENT_CAPABILITIES_META_KEY
 
@@ -29,6 +29,9 @@ from .repeats import Repeats, Turn
 from .upstream.server import UpstreamServer
 from .upstream.session import Offered, header_fields
 from .upstream.wire import Notify, Question, UpstreamFailed
+
+_CONTINUED = ("inputResponses", "requestState")
+"""Members that answer an upstream's `input_required` (revision 2026-07-28)."""
 
 _PAUSE = 0.05
 """How many seconds pass before the first retry; each later one waits twice as long."""
@@ -63,6 +66,12 @@ class Request(NamedTuple):
             meta=given,
             idempotency_key=key if isinstance(key, str) else None,
         )
+
+    @property
+    def continued(self) -> dict[str, Any]:
+        """What goes on with a call that the upstream answered with `input_required`."""
+        values = self.params.values
+        return {name: values[name] for name in _CONTINUED if values.get(name) is not None}
 
     @property
     def meta(self) -> RawObject | None:
@@ -166,7 +175,7 @@ class Calls:
         key = call.idempotency_key
         if key is None or problems(META_KEYS[IDEMPOTENCY_KEY], key):
             raise self._refused(call, GatewayErrorCode.GATEWAY_INVALID_MCP_REQUEST)
-        told = call_digest(call.tool, call.arguments)
+        told = call_digest(call.tool, call.arguments, request.continued)
         try:
             async with AsyncExitStack() as held:
                 with self._waiting(call):

@@ -29,6 +29,11 @@ _POWER = re.compile(r"e[+-][0-9]+(?:[,\]}]|\Z)")
 Each begins with a character of its own, which the search goes straight to.
 """
 
+_BEYOND = re.compile("[\U00010000-\U0010ffff]")
+_TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"|-?[0-9]++(?:\.[0-9]++)?(?:e[+-][0-9]++)?')
+_WRITTEN_OUT = frozenset({"+16", "+17", "+18", "+19", "+20", "-05", "-06"})
+"""Powers of ten of which Python writes the exponent alone."""
+
 
 class NotCanonical(ValueError):
     """A value has no canonical form: it is no JSON, or text in it is no UTF-8."""
@@ -41,9 +46,12 @@ def canonical(value: Any) -> bytes:
     with all their digits, so that no two of them look alike.
     """
     try:
-        # In ASCII without fractions, sorted JSON is canonical as it is.
+        # Sorted JSON is canonical as it is but for fractions, and for keys that UTF-16 sorts
+        # in another way: some are beyond the Basic Multilingual Plane.
         text = _ENCODER.encode(value)
-        if text.isascii() and not (_POINT.search(text) or _POWER.search(text)):
+        if text.isascii() or not _BEYOND.search(text):
+            if _POINT.search(text) or _POWER.search(text):
+                text = _TOKEN.sub(_spelled, text)
             return text.encode()
         try:
             return rfc8785.dumps(value)
@@ -85,6 +93,19 @@ def tagged(domain: str, content: bytes) -> bytes:
 def entry_hash(entry: dict[str, Any]) -> str:
     """Return the hash of a chain's entry: all its members but `entry_hash`."""
     return digest({name: value for name, value in entry.items() if name != "entry_hash"})
+
+
+def _spelled(found: re.Match[str]) -> str:
+    """Return a text as it is, and a number as RFC 8785 has it: of the same digits."""
+    token = found[0]
+    if token.startswith('"'):
+        return token
+    digits, mark, power = token.partition("e")
+    if power in _WRITTEN_OUT or token == "-0.0":
+        return rfc8785.dumps(float(token)).decode()
+    if mark:
+        return f"{digits}e{power[0]}{power[1:].lstrip('0')}"
+    return token.removesuffix(".0")
 
 
 _dump: Callable[[Any], bytes] = rfc8785.dumps

@@ -217,6 +217,10 @@ class Answer:
         else:
             connection.close()
 
+    def end(self) -> None:
+        """End the connection: the next answer on it may be that of another request."""
+        self._connection.close()
+
     async def whole(self, most: int) -> bytes:
         """Return the body; raise Lost where it has more than `most` bytes, or no end."""
         parts, size = [], 0

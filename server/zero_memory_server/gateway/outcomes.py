@@ -77,9 +77,10 @@ class Kept:
     result: str | None
 
 
-def call_digest(tool: str, arguments: Mapping[str, Any]) -> str:
-    """Return what tells one call from another."""
-    text = json.dumps([tool, arguments], sort_keys=True)
+def call_digest(tool: str, arguments: Mapping[str, Any], continued: Mapping[str, Any]) -> str:
+    """Return what tells one call from another; `continued` is what else the upstream is asked."""
+    asked = [tool, arguments, continued] if continued else [tool, arguments]
+    text = json.dumps(asked, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()
 
 

@@ -46,9 +46,13 @@ class Peer:
         self._headers = _headers(token_file)
         self._told: object = None
 
-    async def ask(self, value: Any) -> Answer:
-        """Return the answer to `value`; raise Unreachable or Lost. The caller limits the time."""
-        answer = await self._answered(to_json(value))
+    async def ask(self, value: Any, named: str | None) -> Answer:
+        """Return the answer to `value`; raise Unreachable or Lost. The caller limits the time.
+
+        `named` is what the answer to this request names, and that to no other. Where
+        it does not, the connection ends: the next answer on it may be another's too.
+        """
+        answer = await self._answered(to_json(value), named)
         if answer.status == 200:
             self._told = None
         else:
@@ -62,9 +66,10 @@ class Peer:
         token is taken, and does not say at `/readyz` that it cannot do its work. Raise
         Unreachable or Lost. The caller limits the time.
         """
-        refused = await self._answered(b"{}")
+        refused = await self._answered(b"{}", None)
         with await self._health.ask("GET", {}, b"") as health:
             await health.whole(_LARGEST)
+            health.end()  # whose answer it was, nothing tells
         return refused.status == 400 and health.status not in UNAVAILABLE
 
     def close(self) -> None:
@@ -72,16 +77,18 @@ class Peer:
         self._connections.close()
         self._health.close()
 
-    async def _answered(self, body: bytes) -> Answer:
-        answer = await self._asked(body)
+    async def _answered(self, body: bytes, named: str | None) -> Answer:
+        answer = await self._asked(body, named)
         if answer.status == 401 and self._renewed():
-            answer = await self._asked(body)
+            answer = await self._asked(body, named)
         return answer
 
-    async def _asked(self, body: bytes) -> Answer:
+    async def _asked(self, body: bytes, named: str | None) -> Answer:
         try:
             with await self._connections.ask("POST", self._headers, body) as answer:
                 content = await answer.whole(_LARGEST)
+                if named is None or named.encode() not in content:
+                    answer.end()
         except (Unreachable, Lost) as error:
             self._tell("service gave no answer", reason=str(error))
             raise

@@ -163,7 +163,7 @@ def outline(body: bytes) -> dict[bytes, bytes]:
     return found
 
 
-_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]+|[\]}]+|[:,]|[^\s"\[\]{}:,]+', re.DOTALL)
+_TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[{]+|[\]}]+|[:,]|[^\s"\[\]{}:,]+', re.DOTALL)
 _IDENTITY = b'"id"'
 _OUTCOME = (b'"result"', b'"error"')
 

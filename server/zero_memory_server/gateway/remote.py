@@ -43,7 +43,7 @@ class RemoteProver:
         """Return the proof, which verifies with the key; raise Fault."""
         asked = {"authorization_id": authorization_id, "public_inputs": public_inputs}
         try:
-            answer = await self._peer.ask(asked)
+            answer = await self._peer.ask(asked, authorization_id)
         except (Unreachable, Lost):
             raise Fault(Code.PROOF_SERVER_UNAVAILABLE) from None
         if answer.status in UNAVAILABLE:
@@ -87,7 +87,7 @@ class RemoteLedger:
     async def submit(self, submission: Mapping[str, Any]) -> dict[str, Any]:
         """Return the entry that the ledger says it made; raise Fault."""
         try:
-            answer = await self._submit.ask(submission)
+            answer = await self._submit.ask(submission, submission["authorization_id"])
         except Unreachable:
             raise Fault(Code.MIDNIGHT_CONTRACT_UNAVAILABLE) from None
         except Lost:
@@ -107,8 +107,9 @@ class RemoteLedger:
 
     async def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the query side knows; raise Fault."""
+        named = query.get("nullifier", query.get("authorization_id"))  # a height names nothing
         try:
-            answer = await self._query.ask(query)
+            answer = await self._query.ask(query, named)
         except (Unreachable, Lost):
             raise Fault(Code.MIDNIGHT_INDEXER_UNAVAILABLE) from None
         if answer.status != 200:

@@ -84,12 +84,18 @@ class _Client:
 
     def begin(self) -> None:
         """Read what it asks."""
+        self._output.relieves(self._go_on)
         self._input.start()
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether another line is taken: little is under way, and what was answered is read."""
+        return len(self._running) < MOST_AT_ONCE and not self._output.full
 
     def _put(self, line: Line) -> None:
         """Take a line when there is room for it."""
         if not self._lines:
-            if len(self._running) < MOST_AT_ONCE:
+            if self._has_room:
                 self._take(line)
                 return
             self._input.pause()
@@ -97,7 +103,7 @@ class _Client:
 
     def _go_on(self) -> None:
         """Take the lines that there is room for by now."""
-        while self._lines and len(self._running) < MOST_AT_ONCE:
+        while self._lines and self._has_room:
             self._take(self._lines.popleft())
             if not self._lines:
                 self._input.resume()

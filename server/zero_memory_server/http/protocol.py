@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -26,6 +27,9 @@ LARGEST_HEAD = 65_536
 
 ARRIVAL_S = 30.0
 """How many seconds a connection has to bring a request; a later one has up to twice as many."""
+
+_ABSOLUTE = re.compile(rb"[^/?#]+://([^/?#]*)")
+"""A target in absolute form, up to its path."""
 
 
 class _Watch:
@@ -209,7 +213,14 @@ class BoundedHttp(HttpToolsProtocol):
             self.headers.append((name, value))
 
     def on_headers_complete(self) -> None:
-        """Hand the request over to the application."""
+        """Hand the request over to the application.
+
+        The authority of a target in absolute form stands for `Host` (RFC 9112, section 3.2.2).
+        """
+        if self.url[:1] != b"/" and (absolute := _ABSOLUTE.match(self.url)):
+            self.headers[:] = [
+                (name, absolute[1] if name == b"host" else value) for name, value in self.headers
+            ]
         super().on_headers_complete()
         self._waiting = 0
 

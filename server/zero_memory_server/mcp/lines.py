@@ -22,6 +22,9 @@ _BEGINNING = 1024
 CHUNK = 65536
 """How many bytes are read at a time."""
 
+MOST_UNREAD = 1024 * 1024
+"""How many bytes wait for a client to read them before nothing more is taken from it."""
+
 PATIENCE_S = 5.0
 """For how many seconds the end waits for a reader that takes nothing."""
 
@@ -168,7 +171,8 @@ class LineWriter:
         """Start the thread."""
         self._file = file
         self._lines: SimpleQueue[Line] = SimpleQueue()
-        self._waiting = 0
+        self._waiting = self._unread = 0
+        self._relieved: Callable[[], object] | None = None
         self._taken = 0
         self._turn = threading.Lock()
         self._room = _room(file)
@@ -180,6 +184,16 @@ class LineWriter:
         """How many lines could not be written yet."""
         return self._waiting
 
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be read that no more should be asked."""
+        return self._unread > MOST_UNREAD
+
+    def relieves(self, then: Callable[[], object]) -> None:
+        """Call `then` on the running loop each time that it is full no more."""
+        loop = asyncio.get_running_loop()
+        self._relieved = lambda: loop.call_soon_threadsafe(then)
+
     def put(self, line: bytes) -> None:
         """Write `line`, which has no line break, when those before it are written.
 
@@ -190,6 +204,7 @@ class LineWriter:
             return
         with self._turn:
             self._waiting += 1
+            self._unread += len(line)
         self._lines.put(line)
 
     def close(self) -> None:
@@ -206,7 +221,12 @@ class LineWriter:
         while (line := self._lines.get()) is not None:
             self._write_whole(line)
             with self._turn:
+                full = self.full
                 self._waiting -= 1
+                self._unread -= len(line)
+            if full and not self.full and self._relieved is not None:
+                with suppress(RuntimeError):  # the loop has ended
+                    self._relieved()
 
     def _write_whole(self, line: bytes) -> None:
         try:

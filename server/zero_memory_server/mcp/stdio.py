@@ -67,11 +67,18 @@ class _Input:
     def __init__(self, file: int, output: _Output) -> None:
         self._output = output
         self._lines: asyncio.Queue[Line] = asyncio.Queue()
-        self._reader = LineReader(file, self._lines.put_nowait)
+        self._reader = LineReader(file, self._put)
+        output.relieves(self._reader.resume)
         self._ended = False
 
     def start(self) -> None:
         self._reader.start()
+
+    def _put(self, line: Line) -> None:
+        """Take a line, and read no more while the client does not read what it is answered."""
+        self._lines.put_nowait(line)
+        if self._output.full:
+            self._reader.pause()
 
     def end(self) -> None:
         """End the input as if the client had ended it."""
@@ -136,6 +143,12 @@ class _Output:
         self._quiet = asyncio.Event()
         self._quiet.set()
         self._lines = LineWriter(file)
+        self.relieves = self._lines.relieves
+
+    @property
+    def full(self) -> bool:
+        """Whether so much waits to be read that no more should be asked."""
+        return self._lines.full
 
     def note(self, message: Any) -> None:
         """Remember that `message` is to be answered, or need not be any more."""

@@ -2,7 +2,8 @@
 
 `python -m tests.server.gateway.liar STATE PORT` has the prover's key of the
 folder STATE. `http://…/MODE` is the base URL of a service that behaves so;
-`/MODE/submit` and `/MODE/query` know the same entries.
+`/MODE/submit` and `/MODE/query` know the same entries. With the mode `late` the
+first connection to each route gets one answer too many, and then each a request late.
 """
 
 import json
@@ -91,10 +92,19 @@ def query(mode: str, asked: Any, entries: list[Any]) -> Any:
     return {"receipts": found, "head_height": head}
 
 
+TOO_MANY = {
+    "prove": {"outcome": "failed", "authorization_id": OTHER_ID, "reason": "overloaded"},
+    "submit": {"outcome": "rejected", "reason": "storage_full"},
+    "query": {"receipts": [], "head_height": 0},
+}
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     key: SigningKey
     entries: dict[str, list[Any]] = {}  # noqa: RUF012 - one for the process
+    late: dict[str, Any] = {}  # noqa: RUF012 - by route, the connection that is late
+    before: Any = None
 
     def do_POST(self) -> None:
         mode, _, route = self.path.strip("/").partition("/")
@@ -119,6 +129,8 @@ class Handler(BaseHTTPRequestHandler):
             self.answer(int(mode), b'{"error":{"code":"internal","message":"No."}}')
         else:
             value = self.value(mode, route, json.loads(body))
+            if mode == "late" and self.late.setdefault(route, self) is self:
+                value, self.before = self.before or TOO_MANY[route], value
             self.answer(200, json.dumps(value).encode())
 
     def value(self, mode: str, route: str, asked: Any) -> Any:

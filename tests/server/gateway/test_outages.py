@@ -146,6 +146,28 @@ def test_a_ledger_that_tells_two_pasts(liar: tuple[str, dict[str, str]], tmp_pat
     assert codes(tmp_path, [read(), read()], **ledger) == ["allowed", "midnight.INVALID_STATE"]
 
 
+LATE = {
+    "prove": "proof.VERIFICATION_FAILED",
+    "submit": "midnight.TX_SUBMISSION_FAILED",
+    "query": "midnight.INVALID_STATE",
+}
+
+
+@pytest.mark.parametrize("route", LATE)
+def test_one_answer_too_many_costs_one_call(
+    liar: tuple[str, dict[str, str]], tmp_path: Path, route: str
+) -> None:
+    """The connection ends with an answer that is another's: the next ones would be too."""
+    url, key = liar
+    urls = {name: f"{url}/{'late' if name == route else 'honest'}" for name in LATE}
+    services = {
+        **remote_prover(urls["prove"], key),
+        **remote_ledger(urls["submit"], urls["query"]),
+    }
+    found = codes(tmp_path, [read(), read(), read()], **services)
+    assert found == [LATE[route], "allowed", "allowed"]
+
+
 def test_nobody_is_there(tmp_path: Path) -> None:
     """Where nothing listens, the code says which service it is."""
     nowhere = f"http://127.0.0.1:{free_port()}"

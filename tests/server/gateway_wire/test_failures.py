@@ -157,6 +157,17 @@ def test_an_answer_in_a_stream_of_events(tmp_path: Path, fault: str) -> None:
             assert upstream.count == number
 
 
+@pytest.mark.parametrize(("marks", "fails"), [(1, False), (2, True)])
+def test_a_stream_that_begins_with_a_byte_order_mark(
+    tmp_path: Path, marks: int, fails: bool
+) -> None:
+    """One is no part of the stream (HTML, section 9.2.6)."""
+    with gateway(tmp_path, "http") as (running, upstream):
+        upstream.control(stream=True, marks=marks)
+        assert running.call("email.send")["isError"] is fails
+        assert upstream.count == 1
+
+
 def test_a_connection_that_is_behind_ends(tmp_path: Path) -> None:
     """Over HTTP one answer too many costs one call, and not every call after it."""
     with gateway(tmp_path, "http") as (running, upstream):

@@ -95,6 +95,30 @@ def test_a_key_belongs_to_one_call(tmp_path: Path) -> None:
         assert upstream.count == 1
 
 
+def test_a_key_belongs_to_one_answer_to_what_the_upstream_needs(tmp_path: Path) -> None:
+    """With another `inputResponses` or `requestState`, or without them, it is another call."""
+    given = {"requestState": "s1", "inputResponses": {"who": {"action": "accept"}}}
+    other = {"who": {"action": "decline"}}
+    with gateway(tmp_path) as (running, upstream):
+
+        def answer(**more: Any) -> Any:
+            params = {"name": "payments.transfer", "arguments": {"amount": 5}, **more}
+            return running.ask("tools/call", params, **{KEY: ONE})["result"]
+
+        first = answer(**given)
+        assert "content" in first
+        assert answer(**given) == first
+        for more in ({**given, "requestState": "s2"}, {**given, "inputResponses": other}, {}):
+            assert answer(**more)["_meta"][ERROR]["code"] == "gateway.INVALID_MCP_REQUEST"
+        assert upstream.count == 1
+
+
+def test_the_digest_of_a_plain_call_stays_as_it_is() -> None:
+    """Outcomes are kept across versions; this one was computed by an earlier one."""
+    kept = "6174704a77fda1a1b1f2f2dfddea6b3525db70b968133929301b02f9c214ecdd"
+    assert outcomes.call_digest("payments.transfer", {"b": 1, "a": "é"}, {}) == kept
+
+
 def test_calls_at_once_are_one_execution(tmp_path: Path) -> None:
     """The others wait for the one that runs, and get its outcome."""
     with gateway(tmp_path) as (running, upstream):

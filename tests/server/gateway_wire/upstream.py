@@ -16,7 +16,8 @@ token without which nothing is answered over HTTP), `fault` (see FAULTS) and
 file has when the process has died of a fault over standard input and output). There
 a call may also name its own fault, in the argument `fault`. Over HTTP it
 may have `stream` (answer in a stream of events), with `announce` (tell in it, first, that
-the tools have changed) and `charset` (parameters of the stream's media type).
+the tools have changed), `charset` (parameters of the stream's media type) and `marks` (how
+many byte order marks it begins with).
 """
 
 import argparse
@@ -372,6 +373,9 @@ class Http(Upstream):
             event = b"event: message\ndata: " + body + b"\n\n"
             told = EVENT % b"notifications/tools/list_changed"
             before = told if self.control().get("announce") else b""
+            if self.control().get("marks"):
+                before = b"\xef\xbb\xbf" * self.control()["marks"]
+                event = event.partition(b"\n")[2]
             kind = f"text/event-stream{self.control().get('charset', '')}"
             request.reply(200, before + event * (2 if fault == "twice" else 1), kind)
             return

@@ -142,6 +142,25 @@ def test_blanks_around_a_value_are_no_part_of_it(server: Running) -> None:
     assert connection.answer()[0] == 200
 
 
+@pytest.mark.parametrize(
+    ("target", "host", "status"),
+    [
+        (b"http://evil.example/errors", b"127.0.0.1", 403),
+        (b"http://127.0.0.1@evil.example/errors", b"127.0.0.1", 403),
+        (b"http://127.0.0.1/errors", b"evil.example", 200),
+        (b"HTTP://LOCALHOST:8437/errors?http://evil.example", b"127.0.0.1", 200),
+        (b"/errors?http://evil.example", b"127.0.0.1", 200),
+    ],
+)
+def test_the_authority_of_a_target_stands_for_host(
+    server: Running, target: bytes, host: bytes, status: int
+) -> None:
+    """A server must ignore `Host` where the target names one (RFC 9112, section 3.2.2)."""
+    connection = Connection(server)
+    connection.send(b"GET %s HTTP/1.1\r\nHost: %s\r\n\r\n" % (target, host))
+    assert connection.answer()[0] == status
+
+
 @pytest.mark.parametrize("size", [7, 1000])
 def test_an_upgrade_that_is_not_offered_is_ignored(server: Running, size: int) -> None:
     """The body is the request's, not another protocol's; what follows is read as ever."""

@@ -212,14 +212,17 @@ async def _events(answer: Answer) -> AsyncIterator[RawObject]:
 
 
 async def _utf8(answer: Answer) -> AsyncIterator[bytes]:
-    """Yield the body; raise NotJson where it is no UTF-8, and would be read as something else."""
-    decoder = getincrementaldecoder("utf-8")()
+    """Yield the body without a byte order mark that it begins with.
+
+    Raise NotJson where it is no UTF-8, and would be read as something else.
+    """
+    decoder = getincrementaldecoder("utf-8-sig")()
     async for part in answer.parts():
         try:
-            decoder.decode(part)
+            text = decoder.decode(part)
         except UnicodeDecodeError:
             raise NotJson("the bytes are no UTF-8") from None
-        yield part
+        yield text.encode()
 
 
 def _said(question: Question, status: int, body: bytes) -> RawObject:
