@@ -145,9 +145,14 @@ def _over_http(
 
 
 def _settle() -> None:
-    """Leave out what is loaded now when unused objects are looked for: it stays to the end."""
+    """Look for unused objects seldom, and not among those that are loaded now: they stay.
+
+    Most go by themselves. Looking for the rest while a large message is read takes as long
+    as reading it.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
 
 
 def _listening(text: str, public_url: str) -> Settings:
