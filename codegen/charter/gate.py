@@ -68,6 +68,23 @@ def of_its_major(contract: Contract, config: Config) -> tuple[str, ...]:
     return tuple(same)
 
 
+def none_of_its_major(contract: Contract, config: Config) -> Finding:
+    """Return the notice that no release shares the contract's major version."""
+    known = releases(config)
+    said = f"released are {', '.join(known)}" if known else "nothing was released"
+    fix = "Nothing, if this is the first of its major."
+    if (before := previous(contract, config)) is not None:
+        fix = f"{fix} To see what it breaks: `charter check --against {before}`."
+    return Finding(
+        "major-new",
+        Level.INFO,
+        f"`--against-all` has compared with nothing: no release of the major of "
+        f"{contract.version} is in `{config.snapshots}`; {said}.",
+        fix,
+        str(config.file or contract.root),
+    )
+
+
 def previous(contract: Contract, config: Config) -> str | None:
     """Return the newest release before the contract's version, None where it is the first."""
     version = Version.parse(contract.version)

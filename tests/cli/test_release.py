@@ -259,9 +259,14 @@ def test_every_release_of_a_major_is_held_to(charter: Run, scratch: Scratch) -> 
         ("1.1.0", "breaking"),
     ]
     scratch.contract("3.0.0", PLAIN, **{"x-releases": dates})
-    assert (
-        json.loads(check(charter, scratch, "--against-all", "--format", "json")[1])["against"] == []
-    )
+    code, out = check(charter, scratch, "--against-all")
+    assert (code, "info [major-new]: `--against-all` has compared with nothing" in out) == (0, True)
+    assert "released are 1.0.0, 1.1.0" in out
+    assert "`charter check --against 1.1.0`" in out
+    code, out = check(charter, scratch, "--against-all", "--format", "json")
+    report = json.loads(out)
+    assert (code, report["ok"], report["against"]) == (0, True, [])
+    assert [one["rule"] for one in report["findings"]] == ["major-new"]
 
 
 @pytest.mark.parametrize(
