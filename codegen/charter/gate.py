@@ -86,11 +86,32 @@ def none_of_its_major(contract: Contract, config: Config) -> Finding:
 
 
 def previous(contract: Contract, config: Config) -> str | None:
-    """Return the newest release before the contract's version, None where it is the first."""
+    """Return the newest release before the contract's version, None where it is the first.
+
+    A pre-release promised nothing: it comes before pre-releases alone.
+    """
     version = Version.parse(contract.version)
-    before = [
-        name
-        for name in releases(config)
-        if version is not None and (found := Version.parse(name)) is not None and found < version
-    ]
-    return before[-1] if before else None
+    if version is None:
+        return None
+    before = _before(version, config)
+    if not version.is_prerelease:
+        before = [(found, name) for found, name in before if not found.is_prerelease]
+    return before[-1][1] if before else None
+
+
+def held_to(contract: Contract, config: Config) -> tuple[str, ...]:
+    """Return what a release of the contract is held to.
+
+    These are the release before it, the newest that was no pre-release, and all of its major.
+    """
+    version = Version.parse(contract.version)
+    named = [previous(contract, config)]
+    if version is not None and version.is_prerelease:
+        named += [n for found, n in _before(version, config) if not found.is_prerelease][-1:]
+    named += [name for name in of_its_major(contract, config) if name != contract.version]
+    return tuple(dict.fromkeys(name for name in named if name))
+
+
+def _before(version: Version, config: Config) -> list[tuple[Version, str]]:
+    found = ((Version.parse(name), name) for name in releases(config))
+    return [(one, name) for one, name in found if one is not None and one < version]

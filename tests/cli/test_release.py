@@ -269,6 +269,43 @@ def test_every_release_of_a_major_is_held_to(charter: Run, scratch: Scratch) -> 
     assert [one["rule"] for one in report["findings"]] == ["major-new"]
 
 
+def test_a_prerelease_promises_nothing(charter: Run, scratch: Scratch) -> None:
+    """What follows it may break it, and is held to the last release before it."""
+    dates: list[dict[str, str]] = []
+
+    def released(version: str, tool: object, *notes: object) -> tuple[int, str]:
+        nonlocal dates
+        scratch.contract(version, tool, **{"x-releases": dates, "x-changes": list(notes)})
+        code, out, _ = release(charter, scratch, "--date", "2026-01-31")
+        if code == 0:
+            dates = [{"version": version, "date": "2026-01-31"}, *dates]
+        return code, out
+
+    note = {**NOTE, "version": "2.0.0-dev.1"}
+    assert released("1.0.0", PLAIN)[0] == 0
+    code, out = released("2.0.0-dev.1", NARROW)
+    assert (code, "client-note-missing" in out) == (1, True)
+    assert released("2.0.0-dev.1", NARROW, note)[0] == 0
+    assert release(charter, scratch) == (0, "2.0.0-dev.1: released already, nothing to write\n", "")
+
+    code, out = released("2.0.0-dev.2", NARROW)
+    assert (code, "client-note-missing" in out) == (1, True)  # as the first of them
+    narrower = find_tool("query", query={**TEXT, "minLength": 5})
+    assert released("2.0.0-dev.2", narrower, note)[0] == 0
+    code, out = released("2.0.0", find_tool())
+    assert (code, "removal-unannounced" in out) == (1, True)  # 1.0.0 had it
+    code, out = released("2.0.0", narrower, note)
+    assert code == 0
+    text = (scratch.root / "CHANGELOG.md").read_text()
+    first, second = text.split("\n## ")[1:3]
+    assert first.startswith("[2.0.0] - ")
+    assert "`minLength` was added: `5`." in first
+    assert "**Clients:** Send three characters or more." in first
+    assert second.startswith("[2.0.0-dev.2] - ")
+    assert "`minLength` changed from `3` to `5`." in second
+    assert check(charter, scratch, "--against-all")[0] == 0
+
+
 @pytest.mark.parametrize(
     "form", ["text", "json", "markdown", "html", "github", "sarif", "junit", "gitlab"]
 )

@@ -135,10 +135,16 @@ def test_a_removal_is_announced_and_waits_for_its_time() -> None:
     assert rules(
         {**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "3.0.0"}}
     ) == ["removal-early"]
-    assert (
-        rules({**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "2.0.0"}})
-        == []
+    gone = {**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "2.0.0"}}
+    assert rules(gone) == []
+    # A pre-release of the version that was named is not before its time.
+    note = {**note, "version": "2.0.0-rc.1"}
+    new = made(
+        {"tools/find.json": tool(closed(a=TEXT))},
+        version="2.0.0-rc.1",
+        **{"x-changes": [{**note, "client": "c"}]},
     )
+    assert rules(gone) == []
 
 
 def test_a_deprecated_member_announces_the_removal_of_no_other() -> None:
