@@ -8,6 +8,7 @@ from charter.config import Config
 from charter.contract import Contract
 from charter.diff.report import Report
 from charter.findings import Finding, Level, UsageError
+from charter.sources import released
 from charter.version import Version
 
 DRIFT = "drift"
@@ -43,9 +44,9 @@ class Gate:
 def releases(config: Config) -> tuple[str, ...]:
     """Return the released versions that have a snapshot, oldest first."""
     found = {}
-    for file in config.snapshots.glob("*.json"):
-        if (version := Version.parse(file.stem)) is not None:
-            found[file.stem] = version
+    for name in released(config):
+        if (version := Version.parse(name)) is not None:
+            found[name] = version
     return tuple(sorted(found, key=lambda name: (found[name], name)))
 
 
@@ -62,8 +63,8 @@ def of_its_major(contract: Contract, config: Config) -> tuple[str, ...]:
         )
     same = []
     for name in releases(config):
-        released = Version.parse(name)
-        if released is not None and released.major == version.major and released <= version:
+        earlier = Version.parse(name)
+        if earlier is not None and earlier.major == version.major and earlier <= version:
             same.append(name)
     return tuple(same)
 

@@ -84,13 +84,23 @@ def plan(contract: Contract, config: Config, when: str, report: Report | None) -
             "remove the snapshot and release again.",
         )
     added = section(contract, when, report)
-    try:
-        before = config.changelog.read_bytes().decode() if config.changelog.exists() else ""
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(
-            f"`{config.changelog}` could not be read: {error}.", "Correct it, or move it away."
-        ) from None
+    before = _read(config.changelog)
     changelog = inserted(before.replace("\r\n", "\n"), added, version)
     if "\r\n" in before:
         changelog = changelog.replace("\n", "\r\n")
     return Plan(version, when, {config.changelog: changelog, frozen: text}, added)
+
+
+def _read(changelog: Path) -> str:
+    """Return the text of a changelog, nothing where there is none yet."""
+    if not changelog.exists():
+        return ""
+    try:
+        if not changelog.is_file():
+            raise UsageError(f"`{changelog}` is no regular file.", "Move it away.")
+        return changelog.read_bytes().decode()
+    except OSError as error:
+        why = error.strerror
+    except UnicodeDecodeError as error:
+        why = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
+    raise UsageError(f"`{changelog}` could not be read: {why}.", "Correct it, or move it away.")

@@ -1,6 +1,7 @@
 """`charter check --against` holds a contract to its past; `charter release` freezes it."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -267,6 +268,34 @@ def test_every_release_of_a_major_is_held_to(charter: Run, scratch: Scratch) -> 
     report = json.loads(out)
     assert (code, report["ok"], report["against"]) == (0, True, [])
     assert [one["rule"] for one in report["findings"]] == ["major-new"]
+
+
+def test_releases_that_cannot_be_listed_are_not_none(charter: Run, scratch: Scratch) -> None:
+    """A check that compared with nothing for that reason passed."""
+    scratch.write({"snapshots": ""})
+    for words in (("--against-all",), ("--against", "1.0.0")):
+        code, out = check(charter, scratch, *words)
+        assert (code, out.splitlines()[0]) == (
+            2,
+            "error: `snapshots` could not be read: Not a directory.",
+        )
+    (scratch.root / "snapshots").unlink()
+    (scratch.root / "snapshots/1.0.0.json").mkdir(parents=True)
+    code, out = check(charter, scratch, "--against-all")
+    assert (code, "nothing was released" in out) == (0, True)
+
+
+def test_a_changelog_that_is_no_file_is_said(charter: Run, scratch: Scratch) -> None:
+    """A pipe was waited for, with no end."""
+    changelog = scratch.root / "CHANGELOG.md"
+    os.mkfifo(changelog)
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    assert (code, err.splitlines()[0]) == (2, "error: `CHANGELOG.md` is no regular file.")
+    changelog.unlink()
+    changelog.write_bytes(b"# Caf\xe9\n")
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    said = "error: `CHANGELOG.md` could not be read: byte 0xe9 is not UTF-8."
+    assert (code, err.splitlines()[0]) == (2, said)
 
 
 def test_a_prerelease_promises_nothing(charter: Run, scratch: Scratch) -> None:
