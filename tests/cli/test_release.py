@@ -285,6 +285,18 @@ def test_releases_that_cannot_be_listed_are_not_none(charter: Run, scratch: Scra
     assert (code, "nothing was released" in out) == (0, True)
 
 
+def test_a_snapshot_is_of_the_version_that_it_is_called(charter: Run, scratch: Scratch) -> None:
+    """One of 0.1.0 in the place of 1.0.0 would let a minor break."""
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    frozen = scratch.root / "snapshots/1.0.0.json"
+    frozen.write_text(frozen.read_text().replace('"version": "1.0.0"', '"version": "0.1.0"'))
+    scratch.contract("1.1.0", NARROW)
+    code, out = check(charter, scratch, "--against-all")
+    said = "error: `snapshots/1.0.0.json` holds version `0.1.0`."
+    assert (code, out.splitlines()[0]) == (2, said)
+    assert release(charter, scratch, "--date", "2026-02-28")[0] == 2
+
+
 def test_a_changelog_that_is_no_file_is_said(charter: Run, scratch: Scratch) -> None:
     """A pipe was waited for, with no end."""
     changelog = scratch.root / "CHANGELOG.md"

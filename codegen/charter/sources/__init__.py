@@ -76,7 +76,14 @@ def released(config: Config) -> tuple[str, ...]:
 def _released(version: str, config: Config) -> Contract:
     known = released(config)
     if version in known:
-        return _file(config.snapshots / f"{version}.json", config)
+        file = config.snapshots / f"{version}.json"
+        contract = _file(file, config)
+        if contract.version not in (None, version):
+            raise UsageError(
+                f"`{file}` holds version `{contract.version}`.",
+                "Put the snapshot of that release back in its place.",
+            )
+        return contract
     fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
     if Path(version).exists():
         fix += f" The path is written `./{version}`."
