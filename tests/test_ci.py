@@ -131,6 +131,7 @@ def test_the_action_installs_itself_and_judges(python: Path, scratch: Scratch) -
     wrong = run()
     assert wrong.code == 2  # type: ignore[attr-defined]
     assert "::error::Give `against`, or `old` and `new`." in wrong.log
+    assert wrong.files["GITHUB_OUTPUT"].read_text() == "exit-code=2\n"
     evil = run(against="git:main; touch evil", html="$(touch evil)")
     assert evil.code == 2  # type: ignore[attr-defined]
     assert not (scratch.root / "evil").exists()
