@@ -87,6 +87,12 @@ def test_the_step_decides(
     assert found.exit_code == (1 if found.ledger else code)
 
 
+def test_no_step_after_a_prerelease_is_called_a_major() -> None:
+    """Whichever it is, all of them may break."""
+    text = render(of(*BROKEN, "1.1.0-rc.1", "1.1.0"), "text")
+    assert "1.1.0-rc.1 to 1.1.0 is a step after a pre-release: enough." in text
+
+
 def test_too_large_a_step_is_a_note() -> None:
     """A client will look for a break that is not there."""
     found = of(*ADDED, "1.0.0", "2.0.0")
