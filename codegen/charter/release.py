@@ -14,6 +14,7 @@ from charter.diff.changelog import inserted, section
 from charter.diff.report import Report
 from charter.files import holds
 from charter.findings import UsageError
+from charter.near import real
 from charter.version import Version
 
 
@@ -72,9 +73,15 @@ def with_date(contract: Contract, when: str) -> str | None:
 def plan(contract: Contract, config: Config, when: str, report: Report | None) -> Plan:
     """Return what a release of `contract` writes beside its schemas and what is generated.
 
-    Raise `UsageError` where that version was released with something else in it.
+    Raise `UsageError` where that version was released with something else in it, or where its
+    snapshot would be read as one of the schemas.
     """
     version = versioned(contract)
+    if contract.root and real(config.snapshots).is_relative_to(real(Path(contract.root))):
+        raise UsageError(
+            f"`{config.snapshots}` is among the schemas, and a snapshot is none.",
+            "Name another folder as `snapshots` in the configuration.",
+        )
     frozen = config.snapshots / f"{version}.json"
     text = snapshot.dump(contract)
     if frozen.exists() and not holds(frozen, text):

@@ -285,6 +285,29 @@ def test_releases_that_cannot_be_listed_are_not_none(charter: Run, scratch: Scra
     assert (code, "nothing was released" in out) == (0, True)
 
 
+def test_a_heading_in_a_block_of_code_is_none(charter: Run, scratch: Scratch) -> None:
+    """A section was put into the middle of an example."""
+    text = (
+        "# Changes\n\n## [Unreleased]\n\n```sh\n## 1.0.0\n```\n\n"
+        "~~~\n## old\n~~~\n\n## [0.9.0] - 2025-01-01\n\nOld.\n"
+    )
+    scratch.write({"CHANGELOG.md": text})
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    assert (scratch.root / "CHANGELOG.md").read_text() == text.replace(
+        "## [0.9.0]", "## [1.0.0] - 2026-01-31\n\nThe first release.\n\n## [0.9.0]"
+    )
+
+
+def test_a_snapshot_is_kept_out_of_the_schemas(charter: Run, scratch: Scratch) -> None:
+    """The contract could not be read any more after its first release."""
+    scratch.write({"charter.toml": 'snapshots = "schemas/snapshots"\n'})
+    before = files(scratch.root)
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    said = "error: `schemas/snapshots` is among the schemas, and a snapshot is none."
+    assert (code, err.splitlines()[0]) == (2, said)
+    assert files(scratch.root) == before
+
+
 def test_a_snapshot_is_of_the_version_that_it_is_called(charter: Run, scratch: Scratch) -> None:
     """One of 0.1.0 in the place of 1.0.0 would let a minor break."""
     assert release(charter, scratch, "--date", "2026-01-31")[0] == 0

@@ -22,6 +22,8 @@ All notable changes to the contract. Versions are semantic, judged from the clie
 """
 
 _SECTION = re.compile(r"^## .*$", re.MULTILINE)
+_FENCED = re.compile(r"^ {0,3}(`{3,}|~{3,}).*?(?:^ {0,3}\1[`~]*\s*$|\Z)", re.MULTILINE | re.DOTALL)
+"""A block of code, which may hold what looks like a heading (CommonMark, 4.5)."""
 _NAMED = re.compile(r"##[\s\[(]*v?([0-9][0-9A-Za-z.+-]*)")
 
 
@@ -43,7 +45,8 @@ def inserted(changelog: str, text: str, version: str) -> str:
 
     A section of that version is left as it is: it may have been edited.
     """
-    found = list(_SECTION.finditer(changelog))
+    plain = _FENCED.sub(lambda block: " " * len(block[0]), changelog)
+    found = list(_SECTION.finditer(plain))
     if any(_is(match[0], version) for match in found):
         return changelog
     below = next((match for match in found if "unreleased" not in match[0].lower()), None)
