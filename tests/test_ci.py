@@ -105,14 +105,14 @@ def test_the_action_installs_itself_and_judges(python: Path, scratch: Scratch) -
         return runner
 
     scratch.contract("1.1.0", NARROW)
-    broken = run(against="git:main", html="report.html")
+    broken = run(against="git:main", html="out/report.html")
     assert broken.code == 1, broken.log  # type: ignore[attr-defined]
     assert "::error file=schemas/tools/find.json,line=" in broken.log
     assert broken.files["GITHUB_OUTPUT"].read_text() == "exit-code=1\n"
     summary = broken.files["GITHUB_STEP_SUMMARY"].read_text()
     assert "Breaking: contract changes" in summary
     assert '"query": ""' in summary
-    assert (scratch.root / "report.html").read_text().startswith("<!DOCTYPE html>")
+    assert (scratch.root / "out/report.html").read_text().startswith("<!DOCTYPE html>")
     found = subprocess.run(
         [python / "python", "-c", "import charter; print(charter.__file__)"],
         capture_output=True,
