@@ -105,14 +105,14 @@ def test_the_action_installs_itself_and_judges(python: Path, scratch: Scratch) -
         return runner
 
     scratch.contract("1.1.0", NARROW)
-    broken = run(against="git:main", html="report.html")
+    broken = run(against="git:main", html="out/report.html")
     assert broken.code == 1, broken.log  # type: ignore[attr-defined]
     assert "::error file=schemas/tools/find.json,line=" in broken.log
     assert broken.files["GITHUB_OUTPUT"].read_text() == "exit-code=1\n"
     summary = broken.files["GITHUB_STEP_SUMMARY"].read_text()
     assert "Breaking: contract changes" in summary
     assert '"query": ""' in summary
-    assert (scratch.root / "report.html").read_text().startswith("<!DOCTYPE html>")
+    assert (scratch.root / "out/report.html").read_text().startswith("<!DOCTYPE html>")
     found = subprocess.run(
         [python / "python", "-c", "import charter; print(charter.__file__)"],
         capture_output=True,
@@ -131,6 +131,7 @@ def test_the_action_installs_itself_and_judges(python: Path, scratch: Scratch) -
     wrong = run()
     assert wrong.code == 2  # type: ignore[attr-defined]
     assert "::error::Give `against`, or `old` and `new`." in wrong.log
+    assert wrong.files["GITHUB_OUTPUT"].read_text() == "exit-code=2\n"
     evil = run(against="git:main; touch evil", html="$(touch evil)")
     assert evil.code == 2  # type: ignore[attr-defined]
     assert not (scratch.root / "evil").exists()

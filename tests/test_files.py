@@ -204,3 +204,17 @@ def test_a_message_names_no_file_that_nobody_made(
     with pytest.raises(UsageError) as caught:
         write(tmp_path / "a.py", "")
     assert caught.value.message == f"`{tmp_path}` could not be written: Permission denied."
+
+
+def test_a_file_that_may_not_be_read_is_not_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To generate it again would not mend it."""
+    write_tree(tmp_path / "out", listed({"a.txt": "a"}, "make"))
+
+    def refused(file: Path) -> bytes:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
+
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    with pytest.raises(UsageError, match="could not be read: Permission denied"):
+        compare(tmp_path / "out", {"a.txt": "a"})

@@ -80,6 +80,10 @@ def compare(out: Path, files: Mapping[str, str]) -> list[Drift]:
         file = out / path
         try:
             found = file.read_bytes()
+        except PermissionError as error:
+            raise UsageError(
+                f"`{error.filename}` could not be read: {error.strerror}.", "Make it readable."
+            ) from None
         except OSError:
             drifts.append(Drift(file, "missing"))
             continue
@@ -293,9 +297,9 @@ def _unwritable(error: OSError, where: Path) -> UsageError:
     fix = {
         errno.ENOSPC: "Free some space; nothing was left half-written.",
         errno.EROFS: "Choose a folder that can be written.",
-        errno.EACCES: "Make it writable, or choose another folder with `--out`.",
+        errno.EACCES: "Make it writable, or choose another folder.",
         errno.ENOTDIR: "A file stands where a folder is needed: choose another folder.",
-    }.get(error.errno or 0, "Choose another folder with `--out`.")
+    }.get(error.errno or 0, "Choose another folder.")
     return UsageError(f"`{place}` could not be written: {error.strerror}.", fix)
 
 

@@ -14,6 +14,7 @@ from charter.diff.changelog import inserted, section
 from charter.diff.report import Report
 from charter.files import holds
 from charter.findings import UsageError
+from charter.near import real
 from charter.version import Version
 
 
@@ -72,9 +73,15 @@ def with_date(contract: Contract, when: str) -> str | None:
 def plan(contract: Contract, config: Config, when: str, report: Report | None) -> Plan:
     """Return what a release of `contract` writes beside its schemas and what is generated.
 
-    Raise `UsageError` where that version was released with something else in it.
+    Raise `UsageError` where that version was released with something else in it, or where its
+    snapshot would be read as one of the schemas.
     """
     version = versioned(contract)
+    if contract.root and real(config.snapshots).is_relative_to(real(Path(contract.root))):
+        raise UsageError(
+            f"`{config.snapshots}` is among the schemas, and a snapshot is none.",
+            "Name another folder as `snapshots` in the configuration.",
+        )
     frozen = config.snapshots / f"{version}.json"
     text = snapshot.dump(contract)
     if frozen.exists() and not holds(frozen, text):
@@ -84,13 +91,23 @@ def plan(contract: Contract, config: Config, when: str, report: Report | None) -
             "remove the snapshot and release again.",
         )
     added = section(contract, when, report)
-    try:
-        before = config.changelog.read_bytes().decode() if config.changelog.exists() else ""
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(
-            f"`{config.changelog}` could not be read: {error}.", "Correct it, or move it away."
-        ) from None
+    before = _read(config.changelog)
     changelog = inserted(before.replace("\r\n", "\n"), added, version)
     if "\r\n" in before:
         changelog = changelog.replace("\n", "\r\n")
     return Plan(version, when, {config.changelog: changelog, frozen: text}, added)
+
+
+def _read(changelog: Path) -> str:
+    """Return the text of a changelog, nothing where there is none yet."""
+    if not changelog.exists():
+        return ""
+    try:
+        if not changelog.is_file():
+            raise UsageError(f"`{changelog}` is no regular file.", "Move it away.")
+        return changelog.read_bytes().decode()
+    except OSError as error:
+        why = error.strerror
+    except UnicodeDecodeError as error:
+        why = f"byte 0x{error.object[error.start]:02x} is not UTF-8"
+    raise UsageError(f"`{changelog}` could not be read: {why}.", "Correct it, or move it away.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import total_ordering
@@ -15,6 +16,7 @@ _SEMVER = re.compile(
     r"(?:\+[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*)?",
     re.ASCII,
 )
+_LONGEST = 128
 
 
 @total_ordering
@@ -29,9 +31,9 @@ class Version:
 
     @classmethod
     def parse(cls, text: str | None) -> Version | None:
-        """Return the version that `text` is, None where it is none."""
+        """Return the version that `text` is, None where it is none or too long to name a file."""
         match = _SEMVER.fullmatch(text or "")
-        if match is None:
+        if match is None or len(match[0]) > _LONGEST:
             return None
         pre = tuple(match[4].split(".")) if match[4] else ()
         return cls(int(match[1]), int(match[2]), int(match[3]), pre)
@@ -45,6 +47,13 @@ class Version:
     def is_prerelease(self) -> bool:
         """Whether it came before its release, and promised nothing yet."""
         return bool(self.pre)
+
+    @property
+    def next_prerelease(self) -> Version:
+        """The pre-release after this one, such as `rc.2` after `rc.1`."""
+        *first, last = self.pre
+        following = (str(int(last) + 1),) if last.isdecimal() else (last, "1")
+        return Version(*self.core, (*first, *following))
 
     @property
     def next_major(self) -> Version:
@@ -66,16 +75,17 @@ def _rank(version: Version) -> tuple[object, ...]:
     return version.core, not version.pre, identifiers
 
 
-def newest_first(entry: Any) -> tuple[bool, tuple[int, int, int], bool]:
-    """Return the key that sorts a ledger's entries newest first, those without a version last.
+def newest_first(entries: Iterable[Any]) -> list[Any]:
+    """Return a ledger's entries sorted newest first, those without a version last.
 
     Entries of one version keep their order.
     """
+    return sorted(entries, key=_age, reverse=True)
+
+
+def _age(entry: Any) -> tuple[object, ...]:
     version = Version.parse(entry.get("version")) if isinstance(entry, dict) else None
-    if version is None:
-        return True, (0, 0, 0), False
-    major, minor, patch = version.core
-    return False, (-major, -minor, -patch), version.is_prerelease
+    return (version is not None, *(_rank(version) if version else ()))
 
 
 class Step(StrEnum):

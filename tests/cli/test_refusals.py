@@ -1,6 +1,8 @@
 """Every command says what stands in its way in the format that was asked for."""
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import jsonschema_rs
 import pytest
 
 from charter import reporters
+from charter.cli.run import call
 
 from .conftest import Run
 
@@ -127,3 +130,37 @@ def test_a_link_that_leads_to_itself_is_told(charter: Run, tmp_path: Path, words
     assert "round" in said
     assert "fault in Charter" not in said
     assert "Traceback" not in said
+
+
+def test_a_folder_that_may_not_be_entered_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """No traceback, whichever look at it is refused first."""
+
+    def refused(folder: Path) -> None:
+        file = str(folder / "charter.toml")
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), file)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("charter.config.configured", refused)
+    monkeypatch.setattr("sys.argv", ["charter", "lint"])
+    assert call() == 2
+    assert capsys.readouterr().err == (
+        f"error: `{tmp_path / 'charter.toml'}` could not be reached: Permission denied.\n"
+        "  fix: Make it readable, and each folder that it is in.\n"
+    )
+
+
+def test_a_working_directory_that_is_gone_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """As where a build removed it under a shell."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setattr("sys.argv", ["charter", "check"])
+    assert call() == 2
+    assert capsys.readouterr().err == (
+        "error: The working directory is gone.\n  fix: Change to one that is there.\n"
+    )

@@ -1,6 +1,7 @@
 """`charter check --against` holds a contract to its past; `charter release` freezes it."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -259,9 +260,114 @@ def test_every_release_of_a_major_is_held_to(charter: Run, scratch: Scratch) -> 
         ("1.1.0", "breaking"),
     ]
     scratch.contract("3.0.0", PLAIN, **{"x-releases": dates})
-    assert (
-        json.loads(check(charter, scratch, "--against-all", "--format", "json")[1])["against"] == []
+    code, out = check(charter, scratch, "--against-all")
+    assert (code, "info [major-new]: `--against-all` has compared with nothing" in out) == (0, True)
+    assert "released are 1.0.0, 1.1.0" in out
+    assert "`charter check --against 1.1.0`" in out
+    code, out = check(charter, scratch, "--against-all", "--format", "json")
+    report = json.loads(out)
+    assert (code, report["ok"], report["against"]) == (0, True, [])
+    assert [one["rule"] for one in report["findings"]] == ["major-new"]
+
+
+def test_releases_that_cannot_be_listed_are_not_none(charter: Run, scratch: Scratch) -> None:
+    """A check that compared with nothing for that reason passed."""
+    scratch.write({"snapshots": ""})
+    for words in (("--against-all",), ("--against", "1.0.0")):
+        code, out = check(charter, scratch, *words)
+        assert (code, out.splitlines()[0]) == (
+            2,
+            "error: `snapshots` could not be read: Not a directory.",
+        )
+    (scratch.root / "snapshots").unlink()
+    (scratch.root / "snapshots/1.0.0.json").mkdir(parents=True)
+    code, out = check(charter, scratch, "--against-all")
+    assert (code, "nothing was released" in out) == (0, True)
+
+
+def test_a_heading_in_a_block_of_code_is_none(charter: Run, scratch: Scratch) -> None:
+    """A section was put into the middle of an example."""
+    text = (
+        "# Changes\n\n## [Unreleased]\n\n```sh\n## 1.0.0\n```\n\n"
+        "~~~\n## old\n~~~\n\n## [0.9.0] - 2025-01-01\n\nOld.\n"
     )
+    scratch.write({"CHANGELOG.md": text})
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    assert (scratch.root / "CHANGELOG.md").read_text() == text.replace(
+        "## [0.9.0]", "## [1.0.0] - 2026-01-31\n\nThe first release.\n\n## [0.9.0]"
+    )
+
+
+def test_a_snapshot_is_kept_out_of_the_schemas(charter: Run, scratch: Scratch) -> None:
+    """The contract could not be read any more after its first release."""
+    scratch.write({"charter.toml": 'snapshots = "schemas/snapshots"\n'})
+    before = files(scratch.root)
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    said = "error: `schemas/snapshots` is among the schemas, and a snapshot is none."
+    assert (code, err.splitlines()[0]) == (2, said)
+    assert files(scratch.root) == before
+
+
+def test_a_snapshot_is_of_the_version_that_it_is_called(charter: Run, scratch: Scratch) -> None:
+    """One of 0.1.0 in the place of 1.0.0 would let a minor break."""
+    assert release(charter, scratch, "--date", "2026-01-31")[0] == 0
+    frozen = scratch.root / "snapshots/1.0.0.json"
+    frozen.write_text(frozen.read_text().replace('"version": "1.0.0"', '"version": "0.1.0"'))
+    scratch.contract("1.1.0", NARROW)
+    code, out = check(charter, scratch, "--against-all")
+    said = "error: `snapshots/1.0.0.json` holds version `0.1.0`."
+    assert (code, out.splitlines()[0]) == (2, said)
+    assert release(charter, scratch, "--date", "2026-02-28")[0] == 2
+
+
+def test_a_changelog_that_is_no_file_is_said(charter: Run, scratch: Scratch) -> None:
+    """A pipe was waited for, with no end."""
+    changelog = scratch.root / "CHANGELOG.md"
+    os.mkfifo(changelog)
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    assert (code, err.splitlines()[0]) == (2, "error: `CHANGELOG.md` is no regular file.")
+    changelog.unlink()
+    changelog.write_bytes(b"# Caf\xe9\n")
+    code, _, err = release(charter, scratch, "--date", "2026-01-31")
+    said = "error: `CHANGELOG.md` could not be read: byte 0xe9 is not UTF-8."
+    assert (code, err.splitlines()[0]) == (2, said)
+
+
+def test_a_prerelease_promises_nothing(charter: Run, scratch: Scratch) -> None:
+    """What follows it may break it, and is held to the last release before it."""
+    dates: list[dict[str, str]] = []
+
+    def released(version: str, tool: object, *notes: object) -> tuple[int, str]:
+        nonlocal dates
+        scratch.contract(version, tool, **{"x-releases": dates, "x-changes": list(notes)})
+        code, out, _ = release(charter, scratch, "--date", "2026-01-31")
+        if code == 0:
+            dates = [{"version": version, "date": "2026-01-31"}, *dates]
+        return code, out
+
+    note = {**NOTE, "version": "2.0.0-dev.1"}
+    assert released("1.0.0", PLAIN)[0] == 0
+    code, out = released("2.0.0-dev.1", NARROW)
+    assert (code, "client-note-missing" in out) == (1, True)
+    assert released("2.0.0-dev.1", NARROW, note)[0] == 0
+    assert release(charter, scratch) == (0, "2.0.0-dev.1: released already, nothing to write\n", "")
+
+    code, out = released("2.0.0-dev.2", NARROW)
+    assert (code, "client-note-missing" in out) == (1, True)  # as the first of them
+    narrower = find_tool("query", query={**TEXT, "minLength": 5})
+    assert released("2.0.0-dev.2", narrower, note)[0] == 0
+    code, out = released("2.0.0", find_tool())
+    assert (code, "removal-unannounced" in out) == (1, True)  # 1.0.0 had it
+    code, out = released("2.0.0", narrower, note)
+    assert code == 0
+    text = (scratch.root / "CHANGELOG.md").read_text()
+    first, second = text.split("\n## ")[1:3]
+    assert first.startswith("[2.0.0] - ")
+    assert "`minLength` was added: `5`." in first
+    assert "**Clients:** Send three characters or more." in first
+    assert second.startswith("[2.0.0-dev.2] - ")
+    assert "`minLength` changed from `3` to `5`." in second
+    assert check(charter, scratch, "--against-all")[0] == 0
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,12 @@ def test_the_step_decides(
     assert found.exit_code == (1 if found.ledger else code)
 
 
+def test_no_step_after_a_prerelease_is_called_a_major() -> None:
+    """Whichever it is, all of them may break."""
+    text = render(of(*BROKEN, "1.1.0-rc.1", "1.1.0"), "text")
+    assert "1.1.0-rc.1 to 1.1.0 is a step after a pre-release: enough." in text
+
+
 def test_too_large_a_step_is_a_note() -> None:
     """A client will look for a break that is not there."""
     found = of(*ADDED, "1.0.0", "2.0.0")
@@ -135,10 +141,16 @@ def test_a_removal_is_announced_and_waits_for_its_time() -> None:
     assert rules(
         {**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "3.0.0"}}
     ) == ["removal-early"]
-    assert (
-        rules({**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "2.0.0"}})
-        == []
+    gone = {**TEXT, "deprecated": True, "x-deprecation": {**announced, "removal": "2.0.0"}}
+    assert rules(gone) == []
+    # A pre-release of the version that was named is not before its time.
+    note = {**note, "version": "2.0.0-rc.1"}
+    new = made(
+        {"tools/find.json": tool(closed(a=TEXT))},
+        version="2.0.0-rc.1",
+        **{"x-changes": [{**note, "client": "c"}]},
     )
+    assert rules(gone) == []
 
 
 def test_a_deprecated_member_announces_the_removal_of_no_other() -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from charter.inclusion import decide
 from tests.inclusion.theory import NONE, OPEN, model, solver
 
 LIST = {
@@ -113,6 +114,59 @@ def test_options_are_told_apart_by_their_constants() -> None:
         "size": None,
         "tag": 59,
     }
+
+
+@pytest.mark.parametrize("keyword", ["oneOf", "anyOf"])
+@pytest.mark.parametrize("text", [str, int])
+def test_a_union_of_hundreds_of_tagged_branches_is_decided(keyword: str, text: Any) -> None:
+    """Each branch is held against those of its tag, both ways."""
+
+    def union(*longest: int) -> dict[str, Any]:
+        branches = [
+            {
+                "type": "object",
+                "properties": {
+                    "tag": {"const": text(n)},
+                    "size": {"type": "string", "maxLength": longest[n % len(longest)]},
+                },
+                "required": ["tag"],
+                "additionalProperties": False,
+            }
+            for n in range(300)
+        ]
+        return {keyword: branches}
+
+    assert decide(union(10, 10, 10), union(10, 20, 30)).verdict == "yes"
+    assert decide(union(10, 10, 20), union(20, 10, 10)).instance == {
+        "size": "a" * 11,
+        "tag": text(2),
+    }
+    assert decide(union(20, 10, 10), union(10, 10, 20)).instance == {
+        "size": "a" * 11,
+        "tag": text(0),
+    }
+
+
+@pytest.mark.parametrize(
+    ("tag", "required", "verdict"),
+    [
+        ({"const": "a"}, ["tag", "size"], "yes"),
+        ({"const": "a"}, ["size"], "no"),
+        ({"enum": ["a", "b"]}, ["tag", "size"], "no"),
+        ({"enum": ["c", 1]}, ["tag", "size"], "no"),
+    ],
+)
+def test_a_tag_that_is_not_sure_tells_nothing(tag: Any, required: list[str], verdict: str) -> None:
+    """It may be left out, or be another branch's too."""
+    size = {"type": "integer"}
+    wide = {"type": "object", "properties": {"tag": tag, "size": size}, "required": required}
+    narrow = [
+        {"properties": {"tag": {"const": "a"}, "size": size}, "required": ["tag"]},
+        {"properties": {"tag": {"const": "b"}, "size": {"maximum": 5}}, "required": ["tag"]},
+        {"properties": {"tag": {"const": 1.0}, "size": {"maximum": 5}}, "required": ["tag"]},
+    ]
+    held = {"anyOf": [wide, {"type": "null"}]}
+    assert decide(held, {"anyOf": [*narrow, {"type": "null"}]}).verdict == verdict
 
 
 def test_members_are_distinct_and_known_to_be_all() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib import resources
+from pathlib import Path
 from xml.etree import ElementTree
 
 import jsonschema_rs
@@ -146,3 +147,28 @@ def test_an_unknown_format_is_wrong_use() -> None:
     with pytest.raises(UsageError) as caught:
         reporter("yaml")
     assert "sarif" in caught.value.fix
+
+
+def test_services_are_told_files_from_the_top_of_the_repository(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A contract in a folder of a repository got its annotations at no file."""
+    folder = tmp_path / "services" / "notes"
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+
+    def told(file: str) -> list[str]:
+        report = Report("check", (Finding("r", Level.ERROR, "m", "f", file),), "1 document")
+        sarif = json.loads(reporter("sarif").render(report))["runs"][0]["results"][0]
+        return [
+            reporter("github").render(report).partition("file=")[2].partition(",")[0],
+            json.loads(reporter("gitlab").render(report))[0]["location"]["path"],
+            sarif["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+        ]
+
+    assert told("schemas/a.json") == ["schemas/a.json"] * 3
+    (tmp_path / ".git").mkdir()
+    assert told("schemas/a.json") == ["services/notes/schemas/a.json"] * 3
+    assert told("../shared/a.json") == ["services/shared/a.json"] * 3
+    assert told(str(folder / "a.json")) == ["services/notes/a.json"] * 3
+    assert told("git:main:a.json")[1] == "git:main:a.json"

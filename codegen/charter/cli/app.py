@@ -72,13 +72,26 @@ def _reported(command: Callable[..., None]) -> Callable[..., None]:
     def call(**options: Any) -> None:
         from charter.findings import Refusal, UsageError
 
+        stands: Refusal | UsageError
         try:
             command(**options)
         except (Refusal, UsageError) as error:
-            from charter.cli.output import refuse
+            stands = error
+        except PermissionError as error:
+            stands = UsageError(
+                f"`{error.filename}` could not be reached: {error.strerror}.",
+                "Make it readable, and each folder that it is in.",
+            )
+        except FileNotFoundError as error:
+            if error.filename is not None:
+                raise
+            stands = UsageError("The working directory is gone.", "Change to one that is there.")
+        else:
+            return
+        from charter.cli.output import refuse
 
-            refuse(error, command.__name__, options["format"])
-            raise typer.Exit(2) from None
+        refuse(stands, command.__name__, options["format"])
+        raise typer.Exit(2)
 
     return call
 

@@ -115,6 +115,7 @@ def _gate(
     format: Form,
 ) -> NoReturn:
     import sys
+    from dataclasses import replace
 
     from charter.cli.against import gate, render
     from charter.cli.live import live
@@ -122,7 +123,7 @@ def _gate(
     from charter.cli.selection import Selection, select
     from charter.config import find
     from charter.diff.policy import chosen as policies
-    from charter.gate import of_its_major
+    from charter.gate import none_of_its_major, of_its_major
     from charter.loader import load
 
     config = find(Path.cwd())
@@ -134,9 +135,13 @@ def _gate(
     with progress(quiet or format is not Form.TEXT) as step:
         step(f"loading {source}")
         contract = load(source, default=config.dialect)
-        bases = list(dict.fromkeys([*against, *(of_its_major(contract, config) * against_all)]))
+        its_own = of_its_major(contract, config) if against_all else ()
+        bases = list(dict.fromkeys([*against, *its_own]))
         stale = drifts(chosen, cache, True)
         found = gate(contract, config, bases, policies=wanted, drift=stale, live=reach, step=step)
+        if against_all and not its_own:
+            new = none_of_its_major(contract, config)
+            found = replace(found, notices=(*found.notices, new))
     if not (quiet and found.exit_code == 0):
         terminal = format is Form.TEXT and sys.stdout.isatty() and "NO_COLOR" not in os.environ
         form = "terminal" if terminal else format

@@ -71,9 +71,13 @@ def releases(incomplete: str) -> list[str]:
     config = _config()
     if config is None:
         return []
+    from charter.findings import UsageError
     from charter.sources import released
 
-    return _starting(incomplete, released(config))
+    try:
+        return _starting(incomplete, released(config))
+    except UsageError:
+        return []
 
 
 def _config() -> Config | None:

@@ -46,7 +46,7 @@ def release(
     from charter.diff.policy import chosen
     from charter.files import holds, write_files
     from charter.findings import UsageError
-    from charter.gate import of_its_major, previous
+    from charter.gate import held_to, previous
     from charter.loader import load
     from charter.release import dated, plan, versioned, with_date
 
@@ -59,12 +59,10 @@ def release(
         contract = load(source, default=config.dialect)
         version, when = versioned(contract), dated(contract, date)
         before = previous(contract, config)
-        others = (name for name in of_its_major(contract, config) if name != version)
-        bases = list(dict.fromkeys([*([before] if before else []), *others]))
         found = gate(
             contract,
             config,
-            bases,
+            held_to(contract, config),
             policies=policies,
             drift=drifts(selection, False, True) if config.targets else (),
             step=step,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from charter import jsontext
 from charter.contract import Contract
 from charter.diff.compare import DiffFinding
-from charter.diff.ledger import is_about
+from charter.diff.ledger import is_about, noted
 from charter.diff.pair import Bump
 from charter.diff.proof import Judgement
 from charter.diff.report import Report
@@ -22,6 +22,9 @@ All notable changes to the contract. Versions are semantic, judged from the clie
 """
 
 _SECTION = re.compile(r"^## .*$", re.MULTILINE)
+_FENCED = re.compile(r"^ {0,3}(`{3,}|~{3,}).*?(?:^ {0,3}\1[`~]*\s*$|\Z)", re.MULTILINE | re.DOTALL)
+"""A block of code, which may hold what looks like a heading (CommonMark, 4.5)."""
+_NAMED = re.compile(r"##[\s\[(]*v?([0-9][0-9A-Za-z.+-]*)")
 
 
 def section(contract: Contract, date: str, report: Report | None) -> str:
@@ -42,7 +45,8 @@ def inserted(changelog: str, text: str, version: str) -> str:
 
     A section of that version is left as it is: it may have been edited.
     """
-    found = list(_SECTION.finditer(changelog))
+    plain = _FENCED.sub(lambda block: " " * len(block[0]), changelog)
+    found = list(_SECTION.finditer(plain))
     if any(_is(match[0], version) for match in found):
         return changelog
     below = next((match for match in found if "unreleased" not in match[0].lower()), None)
@@ -52,12 +56,12 @@ def inserted(changelog: str, text: str, version: str) -> str:
 
 
 def _is(heading: str, version: str) -> bool:
-    words = re.sub(r"[\[\]()v,:]", " ", heading.removeprefix("##")).split()
-    return version in words[:1]
+    named = _NAMED.match(heading)
+    return named is not None and named[1] == version
 
 
 def _groups(contract: Contract, report: Report) -> Iterator[tuple[str, list[str]]]:
-    noted = [c for c in contract.changes if c.version == contract.version]
+    notes = noted(report.old, contract)
     breaking = [f for f in report.findings if f.judgement is not Judgement.SAFE]
     safe = [f for f in report.findings if f.judgement is Judgement.SAFE]
     deprecated = [f for f in safe if f.rule == "deprecation-added"]
@@ -66,9 +70,9 @@ def _groups(contract: Contract, report: Report) -> Iterator[tuple[str, list[str]
     told = ("behaviour-changed",)
     changed = [f for f in safe if f.bump is Bump.MINOR and f not in (*added, *deprecated)]
     changed = [f for f in changed if f.rule not in told]
-    behaviour = [change for change in noted if change.kind == "behavioural"]
+    behaviour = [change for change in notes if change.kind == "behavioural"]
     groups = (
-        ("Breaking", [line for f in breaking for line in _breaking(f, noted)]),
+        ("Breaking", [line for f in breaking for line in _breaking(f, notes)]),
         ("Behaviour", [f"- {_line(c.summary)} **Clients:** {_line(c.client)}" for c in behaviour]),
         ("Added", _told(added)),
         ("Changed", _told(changed)),
@@ -78,7 +82,7 @@ def _groups(contract: Contract, report: Report) -> Iterator[tuple[str, list[str]
     yield from ((title, entries) for title, entries in groups if entries)
 
 
-def _breaking(finding: DiffFinding, noted: Sequence[Change]) -> Iterator[str]:
+def _breaking(finding: DiffFinding, notes: Sequence[Change]) -> Iterator[str]:
     said = f" ({finding.direction})" if finding.direction else ""
     sure = "" if finding.judgement is Judgement.BREAKS else " It could not be decided."
     yield f"- {_line(finding.message)}{said}{sure} `{finding.new or finding.old}`"
@@ -90,7 +94,7 @@ def _breaking(finding: DiffFinding, noted: Sequence[Change]) -> Iterator[str]:
         yield f"  {shown}"
         yield "  ```"
         yield ""
-    for change in noted:
+    for change in notes:
         if change.at is not None and is_about(change.at, finding):
             yield f"  **Clients:** {_line(change.client)}"
 

@@ -13,7 +13,7 @@ from charter.contract import Contract
 from charter.diff.compare import DiffFinding
 from charter.diff.pair import MANIFEST_PLACE
 from charter.diff.proof import Judgement
-from charter.facts import Deprecation, Place
+from charter.facts import Change, Deprecation, Place
 from charter.jsontext import same
 from charter.version import Step, Version, step
 
@@ -63,8 +63,9 @@ def violations(
                 found.setdefault((violation.rule, violation.old or violation.new), violation)
     if step(before, after) is Step.MAJOR:
         # A smaller step is refused for what it breaks; notes are for breaks that go out.
+        notes = [change for change in noted(old, new) if change.kind == "breaking"]
         for finding in breaking:
-            for violation in _note(new, finding):
+            for violation in _note(new, notes, finding):
                 found.setdefault((violation.rule, violation.old or violation.new), violation)
     yield from found.values()
 
@@ -85,7 +86,7 @@ def _removal(
         )
         return
     due = Version.parse(entry.removal)
-    if due is None or new < due:
+    if due is None or new.core < due.core:
         yield Violation(
             "removal-early",
             place,
@@ -110,11 +111,9 @@ def _is_of(entry: Deprecation, place: Place, finding: DiffFinding, contract: Con
     return inside and isinstance(branch, dict) and same(branch.get("const"), finding.data["member"])
 
 
-def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
-    for change in new.changes:
-        said = change.version == new.version and change.kind == "breaking"
-        if said and change.at is not None and is_about(change.at, finding):
-            return
+def _note(new: Contract, notes: Iterable[Change], finding: DiffFinding) -> Iterator[Violation]:
+    if any(note.at is not None and is_about(note.at, finding) for note in notes):
+        return
     at = finding.old or finding.new or MANIFEST_PLACE
     yield Violation(
         "client-note-missing",
@@ -124,6 +123,15 @@ def _note(new: Contract, finding: DiffFinding) -> Iterator[Violation]:
         f"Add to `x-changes` in `contract.json`: version `{new.version}`, kind `breaking`, "
         f"at `{at}`, a summary, and `client`.",
     )
+
+
+def noted(old: Contract, new: Contract) -> tuple[Change, ...]:
+    """Return what `new` records of the versions after that of `old`, its pre-releases too."""
+    before, after = Version.parse(old.version), Version.parse(new.version)
+    if before is None or after is None:
+        return ()
+    dated = ((Version.parse(change.version), change) for change in new.changes)
+    return tuple(change for said, change in dated if said and before < said <= after)
 
 
 def is_about(at: str, finding: DiffFinding) -> bool:

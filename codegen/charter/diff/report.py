@@ -61,6 +61,8 @@ class BumpCheck:
         needed = self._needed(self.cautious)
         if before is None:
             return "the next major"
+        if self.unstable:
+            return str(before.next_prerelease)
         if needed is Step.MAJOR:
             return str(before.next_major)
         if needed is Step.MINOR:

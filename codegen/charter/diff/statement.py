@@ -65,7 +65,7 @@ def summary(report: Report) -> str:
         made = "one side has no version"
         judged = "" if bump.sure else ": a client may break" if bump.ok else ": clients break"
     else:
-        made = f"{report.old.version} to {report.new.version} is " + _SAID[bump.made]
+        made = _versions(report)
         judged = ": enough" if bump.sure else ": undecided" if bump.ok else ": too small"
     text = f"{report.verdict}: {needed}; {made}{judged}."
     return f"{text} The ledger is violated." if report.ledger else text
@@ -111,7 +111,10 @@ def _too_small(report: Report) -> tuple[str, str]:
 
 
 def _versions(report: Report) -> str:
-    made = _SAID.get(report.bump.made or Step.NONE)
+    bump = report.bump
+    made = _SAID[bump.made or Step.NONE]
+    if bump.unstable and bump.made not in (Step.NONE, Step.BACK):
+        made = "a step after a pre-release"
     return f"{report.old.version} to {report.new.version} is {made}"
 
 

@@ -98,6 +98,7 @@ class Solver:
         self._solved: dict[tuple[Formula, int], Result] = {}
         self._assumed: dict[tuple[Formula, int], int] = {}
         self._provisional: dict[tuple[Formula, int], int] = {}
+        self._refused: dict[Formula, dict[str, frozenset[Value]]] = {}
         self._low = _FREE
         self._unfolding: set[tuple[Formula, int]] = set()
         self._tainted: set[tuple[Formula, int]] = set()
@@ -676,7 +677,7 @@ class Solver:
         known = dict(literals)
         for option in options:
             self.budget.spend()
-            more, splits_then = dict(known), list(splits)
+            more, splits_then = dict(known), self._left_by(option, splits)
             _add(option, more, splits_then)
             result = self._search(more, splits_then, kind, depth + 1)
             if isinstance(result, Value):
@@ -687,6 +688,23 @@ class Solver:
                     known[negation] = None
             unknown = unknown or result
         return unknown
+
+    def _left_by(self, option: Formula, splits: list[Formula]) -> list[Formula]:
+        """The disjunctions that the tags of an option do not plainly meet.
+
+        Each branch of a tagged union is apart from nearly all that the other side refuses.
+        """
+        tags = _tags(option)
+        if not tags:
+            return list(splits)
+        self.text_budget.spend(len(splits))
+        return [split for split in splits if not self._is_met(split, tags)]
+
+    def _is_met(self, split: Formula, tags: dict[str, frozenset[Value]]) -> bool:
+        refused = self._refused.get(split)
+        if refused is None:
+            refused = self._refused[split] = _refused(split)
+        return any(tags[n].isdisjoint(refused[n]) for n in tags.keys() & refused.keys())
 
     def _hopeless(self, option: Formula, theory: Theory) -> bool:
         if option.op is Op.AND:
@@ -734,6 +752,18 @@ def _tags(option: Formula) -> dict[str, frozenset[Value]]:
                 if name.data in demanded and name.data not in found:
                     found[name.data] = part.args[1].values
     return found
+
+
+def _refused(split: Formula) -> dict[str, frozenset[Value]]:
+    """The properties of which any value but these meets a disjunction."""
+    return {
+        option.args[0].args[0].data: option.args[1].values
+        for option in split.args
+        if option.op is Op.HAS_PROP
+        and option.args[0].op is Op.IN
+        and len(option.args[0].args) == 1
+        and option.args[1].op is Op.NOT_IN
+    }
 
 
 def _property_names(formula: Formula) -> set[str]:

@@ -6,11 +6,12 @@ prints.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any, Protocol, cast
 
 from charter.findings import Finding, Level, UsageError
@@ -66,3 +67,16 @@ def reporter(name: str) -> Reporter:
 def path(finding: Finding) -> str:
     """Return a finding's file with forward slashes; nothing where it is about no file."""
     return PurePath(finding.file).as_posix() if finding.file else ""
+
+
+def in_repository(finding: Finding) -> str:
+    """Return a finding's file from the top of the repository, as the services that host it name it.
+
+    Outside of a repository, and for what no file holds now, it is as `path` says.
+    """
+    said, here = path(finding), Path.cwd()
+    top = next((above for above in (here, *here.parents) if (above / ".git").exists()), None)
+    if top is None or not said or said.startswith("git:"):
+        return said
+    file = Path(os.path.normpath(here / said))
+    return file.relative_to(top).as_posix() if file.is_relative_to(top) else said

@@ -8,7 +8,7 @@ also `:` and `,`).
 from __future__ import annotations
 
 from charter.findings import Finding, Level
-from charter.reporters import Report, path
+from charter.reporters import Report, in_repository
 
 _COMMANDS = {Level.ERROR: "error", Level.WARNING: "warning", Level.INFO: "notice"}
 
@@ -19,7 +19,7 @@ def render(report: Report) -> str:
 
 
 def _command(finding: Finding) -> str:
-    properties = {"file": path(finding), "line": finding.line, "col": finding.column}
+    properties = {"file": in_repository(finding), "line": finding.line, "col": finding.column}
     properties["title"] = finding.rule
     said = ",".join(f"{key}={_value(str(v))}" for key, v in properties.items() if v)
     pointer = f"{finding.pointer}: " if finding.pointer else ""

@@ -10,7 +10,7 @@ from typing import Any
 
 from charter import jsontext
 from charter.findings import Finding, Level
-from charter.reporters import Report, path
+from charter.reporters import Report, in_repository
 
 _SEVERITIES = {Level.ERROR: "major", Level.WARNING: "minor", Level.INFO: "info"}
 
@@ -21,11 +21,11 @@ def render(report: Report) -> str:
 
 
 def _issue(finding: Finding) -> dict[str, Any]:
-    mark = "\n".join((finding.rule, path(finding), finding.pointer, finding.message))
+    mark = "\n".join((finding.rule, in_repository(finding), finding.pointer, finding.message))
     return {
         "description": f"{finding.message} {finding.fix}",
         "check_name": finding.rule,
         "fingerprint": hashlib.sha256(mark.encode()).hexdigest(),
         "severity": _SEVERITIES.get(finding.level, "info"),
-        "location": {"path": path(finding), "lines": {"begin": finding.line or 1}},
+        "location": {"path": in_repository(finding), "lines": {"begin": finding.line or 1}},
     }

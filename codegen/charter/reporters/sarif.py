@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from charter import __version__, jsontext
 from charter.findings import Finding, Level
-from charter.reporters import Report, path
+from charter.reporters import Report, in_repository
 
 SCHEMA = (
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -42,13 +42,13 @@ def _rule(rule: str, page: str) -> dict[str, Any]:
 
 
 def _result(finding: Finding, index: int) -> dict[str, Any]:
-    place: dict[str, Any] = {"artifactLocation": {"uri": quote(path(finding))}}
+    place: dict[str, Any] = {"artifactLocation": {"uri": quote(in_repository(finding))}}
     if finding.line:
         place["region"] = {"startLine": finding.line, "startColumn": finding.column or 1}
     location: dict[str, Any] = {"physicalLocation": place}
     if finding.pointer:
         location["logicalLocations"] = [{"fullyQualifiedName": str(finding.pointer)}]
-    mark = "\n".join((finding.rule, path(finding), finding.pointer, finding.message))
+    mark = "\n".join((finding.rule, in_repository(finding), finding.pointer, finding.message))
     return {
         "ruleId": finding.rule,
         "ruleIndex": index,

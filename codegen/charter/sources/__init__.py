@@ -12,6 +12,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -54,16 +55,35 @@ def is_live(spec: str) -> bool:
 
 
 def released(config: Config) -> tuple[str, ...]:
-    """Return the versions that have a snapshot, by name."""
-    stems = (file.stem for file in config.snapshots.glob("*.json"))
+    """Return the versions that have a snapshot, by name.
+
+    Raise `UsageError` where their folder can't be read.
+    """
+    try:
+        with os.scandir(config.snapshots) as entries:
+            files = [Path(entry.name) for entry in entries if entry.is_file()]
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        raise UsageError(
+            f"`{config.snapshots}` could not be read: {error.strerror}.",
+            "Make it a readable folder; `snapshots` in the configuration names it.",
+        ) from None
+    stems = (file.stem for file in files if file.suffix == ".json")
     return tuple(sorted(stem for stem in stems if VERSION.fullmatch(stem)))
 
 
 def _released(version: str, config: Config) -> Contract:
-    file = config.snapshots / f"{version}.json"
-    if file.is_file():
-        return _file(file, config)
     known = released(config)
+    if version in known:
+        file = config.snapshots / f"{version}.json"
+        contract = _file(file, config)
+        if contract.version not in (None, version):
+            raise UsageError(
+                f"`{file}` holds version `{contract.version}`.",
+                "Put the snapshot of that release back in its place.",
+            )
+        return contract
     fix = f"Released are: {', '.join(known)}." if known else "Nothing has been released there yet."
     if Path(version).exists():
         fix += f" The path is written `./{version}`."

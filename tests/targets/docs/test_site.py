@@ -150,6 +150,28 @@ def test_pages_say_what_the_contract_says(lending: Contract) -> None:
     assert headings == ["1.2.0", "1.1.0", "1.0.0"]
 
 
+def test_versions_of_the_same_digits_are_told_apart(folder: Callable[..., Path]) -> None:
+    """1.1.10 and 1.11.0 have one slug; the second heading is numbered, as git hosts do."""
+    versions = ("1.11.0", "1.1.10")
+    told = {"kind": "behavioural", "client": "Look."}
+    manifest = {
+        "name": "notes",
+        "title": "Notes",
+        "description": "Notes to find again.",
+        "version": "1.11.0",
+        "x-releases": [{"version": version, "date": "2026-01-31"} for version in versions],
+        "x-changes": [{"version": version, "summary": version, **told} for version in versions],
+    }
+    contract = load(folder({"contract.json": manifest, "a.json": {"type": "string"}}))
+    site = target("docs").render(contract, Options(package="notes"))
+    page = Markup(site["history.html"])
+    assert [name for name in page.ids if name.startswith("1")] == ["1110", "1110-1"]
+    assert {"#1110", "#1110-1"} <= set(page.links)
+    for text in (site["history.md"], site["DEPRECATIONS.md"]):
+        assert "[1.11.0](history.md#1110)" in text
+        assert "[1.1.10](history.md#1110-1)" in text
+
+
 def test_text_is_escaped() -> None:
     """Markup in a description stays text, in either form."""
     blocks = paragraphs("<b>bold</b> *star* [link](x) `a|<b>`")

@@ -73,4 +73,4 @@ def mend(contract: Contract, problem: Problem) -> Iterator[Edit]:
     place = Place(MANIFEST, Pointer("/x-releases"))
     said = contract.at(place)
     if problem.data.get("order"):
-        yield Set(place, sorted(said, key=newest_first))
+        yield Set(place, newest_first(said))

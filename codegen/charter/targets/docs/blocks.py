@@ -41,15 +41,20 @@ Spans: TypeAlias = tuple[Span, ...]
 
 @dataclass(frozen=True)
 class Heading:
-    """A heading of level 2 to 4; `anchor` is its slug."""
+    """A heading of level 2 to 4; `anchor` is its slug.
+
+    `before` counts the headings of its page that stand before it and have the same slug.
+    """
 
     level: int
     text: Spans
+    before: int = 0
 
     @property
     def anchor(self) -> str:
-        """What links to it name."""
-        return slug("".join(span.text for span in self.text))
+        """What links to it name; git hosts number those that are the same."""
+        name = slug("".join(span.text for span in self.text))
+        return f"{name}-{self.before}" if self.before else name
 
 
 @dataclass(frozen=True)

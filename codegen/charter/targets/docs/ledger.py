@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from charter.facts import Change, Deprecation
@@ -39,7 +40,7 @@ def deprecations(reference: Reference) -> Iterator[Block]:
         yield Heading(2, (Text(title),))
         found = [change for change in reference.contract.changes if change.kind == kind]
         if found:
-            yield _changes(title, found)
+            yield _changes(reference, title, found)
         else:
             yield Paragraph((Text("None."),))
 
@@ -61,21 +62,12 @@ def _ledger_row(reference: Reference, found: Deprecation) -> tuple[Spans, ...]:
 def history(reference: Reference) -> Iterator[Block]:
     """Yield each version: its date, what changed, what it deprecated."""
     dates = {release.version: release.date for release in reference.contract.releases}
-    versions = dict.fromkeys(
-        [
-            *([reference.contract.version] if reference.contract.version not in dates else []),
-            *dates,
-            *(change.version for change in reference.contract.changes),
-        ]
-    )
-    for version in versions:
-        if version is None:
-            continue
-        yield Heading(2, (Text(version),))
+    for version, heading in _headings(reference).items():
+        yield heading
         date = dates.get(version)
         yield Paragraph((Text(f"Released {date}." if date else "Not released yet."),))
         if changes := [c for c in reference.contract.changes if c.version == version]:
-            yield _changes(f"Changes in {version}", changes)
+            yield _changes(reference, f"Changes in {version}", changes)
         if found := [d for d in reference.contract.deprecations if d.since == version]:
             yield Table(
                 f"Deprecated in {version}",
@@ -87,13 +79,27 @@ def history(reference: Reference) -> Iterator[Block]:
             )
 
 
-def _changes(caption: str, changes: Iterable[Change]) -> Table:
+def _headings(reference: Reference) -> dict[str, Heading]:
+    """Return the heading of each version in the history; 1.1.10 and 1.11.0 have the same slug."""
+    contract = reference.contract
+    dated = [release.version for release in contract.releases]
+    own = [contract.version] if contract.version and contract.version not in dated else []
+    met: Counter[str] = Counter()
+    found = {}
+    for version in dict.fromkeys([*own, *dated, *(c.version for c in contract.changes)]):
+        found[version] = Heading(2, (Text(version),), met[slug(version)])
+        met[slug(version)] += 1
+    return found
+
+
+def _changes(reference: Reference, caption: str, changes: Iterable[Change]) -> Table:
+    headings = _headings(reference)
     return Table(
         caption,
         ("Version", "Kind", "Change", "Where", "What a client does"),
         tuple(
             (
-                (Link(change.version, "history", slug(change.version)),),
+                (Link(change.version, "history", headings[change.version].anchor),),
                 (Text(change.kind),),
                 prose(change.summary),
                 (Code(change.at),) if change.at else (),
