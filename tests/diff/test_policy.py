@@ -20,6 +20,7 @@ from charter.diff.policy import Policy, tolerant_reader
 from charter.diff.surface import Direction, Surface, surfaces
 from tests.diff.histories import output_edits, tool_steps
 from tests.diff.making import closed, made, opened, tool
+from tests.inclusion.test_decision import rebound
 
 COMPOSED = frozenset(("anyOf", "oneOf", "not", "if", "$ref", "patternProperties"))
 
@@ -303,30 +304,15 @@ def test_a_default_fills_nothing_under_not() -> None:
 def test_an_instance_is_bound_as_the_document_binds_it() -> None:
     """The outermost `$recursiveAnchor` is the document's own: what is shown satisfies it."""
 
-    def tree(name: str) -> dict[str, Any]:
-        inner = {
-            "$id": "inner.json",
-            "$recursiveAnchor": True,
-            "required": ["a"],
-            "properties": {"b": {"anyOf": [{"required": [name]}], "$recursiveRef": "#"}},
-        }
-        return {
-            "$schema": "https://json-schema.org/draft/2019-09/schema",
-            "$id": "https://example.com/tree.json",
-            "$recursiveAnchor": True,
-            "type": "object",
-            "required": ["b"],
-            "properties": {"a": {"$ref": "inner.json"}},
-            "$defs": {"inner": inner},
-        }
-
-    sides = [made({"tree.json": tree(name)}) for name in ("c", "a")]
+    draft = {"$schema": "https://json-schema.org/draft/2019-09/schema"}
+    old, new = ({**draft, **rebound(name)} for name in ("c", "a"))
+    sides = [made({"tree.json": tree}) for tree in (old, new)]
     found = compare(*sides, policies=(Policy.STRICT,), directions=(Direction.INPUT,))
     shown = [f.instance for f in found if f.has_instance]
     assert shown
     for instance in shown:
-        assert Draft201909Validator(tree("c")).is_valid(instance)
-        assert not Draft201909Validator(tree("a")).is_valid(instance)
+        assert Draft201909Validator(old).is_valid(instance)
+        assert not Draft201909Validator(new).is_valid(instance)
 
 
 def test_formats_and_defaults() -> None:

@@ -306,36 +306,38 @@ def test_counts_in_counts_take_no_power_of_two() -> None:
     assert answer.verdict == "no"
 
 
+def rebound(name: str) -> dict[str, Any]:
+    """Return a document of 2019-09 whose recursive reference leads to itself, not to its part."""
+    inner = {
+        "$id": "inner.json",
+        "$recursiveAnchor": True,
+        "required": ["a"],
+        "properties": {"b": {"anyOf": [{"required": [name]}], "$recursiveRef": "#"}},
+    }
+    return {
+        "$id": "https://example.com/tree.json",
+        "$recursiveAnchor": True,
+        "type": "object",
+        "required": ["b"],
+        "properties": {"a": {"$ref": "inner.json"}},
+        "$defs": {"inner": inner},
+    }
+
+
 def test_an_instance_satisfies_what_a_recursive_reference_is_bound_to() -> None:
     """One validator takes an instance that does not, where a schema refers to the whole document.
 
     The outermost `$recursiveAnchor` counts (2019-09 core, section 8.2.4.2.2), so `b` needs a `b`.
     """
 
-    def tree(name: str) -> dict[str, Any]:
-        inner = {
-            "$id": "inner.json",
-            "$recursiveAnchor": True,
-            "required": ["a"],
-            "properties": {"b": {"anyOf": [{"required": [name]}], "$recursiveRef": "#"}},
-        }
-        return {
-            "$id": "https://example.com/tree.json",
-            "$recursiveAnchor": True,
-            "type": "object",
-            "required": ["b"],
-            "properties": {"a": {"$ref": "inner.json"}},
-            "$defs": {"inner": inner},
-        }
-
     uri = "https://example.com/tree.json"
     answer = decide(
         {"$ref": uri},
         {"$ref": uri},
         dialect="draft2019-09",
-        resources_a={uri: tree("c")},
-        resources_b={uri: tree("a")},
+        resources_a={uri: rebound("c")},
+        resources_b={uri: rebound("a")},
     )
     assert answer.verdict == "no"
-    assert Draft201909Validator(tree("c")).is_valid(answer.instance)
-    assert not Draft201909Validator(tree("a")).is_valid(answer.instance)
+    assert Draft201909Validator(rebound("c")).is_valid(answer.instance)
+    assert not Draft201909Validator(rebound("a")).is_valid(answer.instance)

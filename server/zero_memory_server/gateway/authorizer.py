@@ -328,9 +328,8 @@ class StagedAuthorizer:
     def look(self, state: Path) -> None:
         """See whether the files of the folder `state` are those that were there at the first look.
 
-        An audit trail that is large enough goes on in another file.
-
         While one of them is not, nothing is authorized: what is written to it is lost.
+        Else an audit trail that is large enough goes on in another file.
         """
         found = {name: _identity(state / name) for name in KEPT}
         self._files = self._files or found

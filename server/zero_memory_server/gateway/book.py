@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from zero_memory_server.clock import Clock, now
 
@@ -16,6 +16,8 @@ from .journal import Journal
 from .layout import remedy
 from .pending import BrokenPending, Pending
 from .setup import SetupError
+
+T = TypeVar("T")
 
 _UNLESS_KNOWN = f"{INSERT} ON CONFLICT DO NOTHING"
 _SPENT = "SELECT 1 FROM entries WHERE nullifier = ?"
@@ -45,12 +47,7 @@ class Book:
         Raise NullifierUsed, or Rejected where an authorization comes twice or
         the storage is full or broken; then nothing was recorded.
         """
-        try:
-            return await self._journal.commit(partial(self._written, submission))
-        except BrokenPending as error:
-            raise self._pending.rejection(error) from error
-        except sqlite3.Error as error:
-            reject(error)
+        return await self._committed(partial(self._written, submission))
 
     def query(self, query: Mapping[str, Any]) -> dict[str, Any]:
         """Return `wire/LedgerQueryResult.json` for `query` (`wire/LedgerQuery.json`)."""
@@ -60,12 +57,7 @@ class Book:
 
     async def check(self) -> None:
         """Raise what `submit` raises where the file cannot be written; nothing is recorded."""
-        try:
-            await self._journal.commit(self._tried)
-        except BrokenPending as error:
-            raise self._pending.rejection(error) from error
-        except sqlite3.Error as error:
-            reject(error)
+        await self._committed(self._tried)
 
     def settle(self) -> None:
         """Do nothing: nothing waits."""
@@ -74,6 +66,15 @@ class Book:
         """Write what was taken and close the file."""
         self._journal.close()
         self._pending.close()
+
+    async def _committed(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `work` returns, once it has reached the disk."""
+        try:
+            return await self._journal.commit(work)
+        except BrokenPending as error:
+            raise self._pending.rejection(error) from error
+        except sqlite3.Error as error:
+            reject(error)
 
     def _tried(self, connection: sqlite3.Connection) -> None:
         """Write an entry that is none, and take it back in the same transaction."""

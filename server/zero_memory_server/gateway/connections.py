@@ -58,7 +58,8 @@ class Connections:
         """Name it."""
         self._text = url
         self._idle: list[_Connection] = []
-        self._open: set[_Connection] = set()
+        self.held: set[_Connection] = set()
+        """Those that are open."""
         self._closed = False
         self._heads: dict[tuple[object, ...], bytes] = {}
 
@@ -79,7 +80,7 @@ class Connections:
     def close(self) -> None:
         """End all connections; what is under way is lost."""
         self._closed = True
-        for connection in list(self._open):
+        for connection in list(self.held):
             connection.close()
 
     def _kept(self) -> _Connection | None:
@@ -99,7 +100,7 @@ class Connections:
         await in_a_task()  # some releases of Python connect to several addresses in a TaskGroup
         try:
             _, connection = await asyncio.get_running_loop().create_connection(
-                lambda: _Connection(self, self._open),
+                lambda: _Connection(self),
                 url.raw_host.decode("ascii"),
                 url.port or (443 if self._secure else 80),
                 ssl=self._secure,
@@ -244,10 +245,9 @@ class Answer:
 class _Connection(asyncio.Protocol):
     """One connection, and the one request that is under way on it."""
 
-    def __init__(self, owner: Connections, everyone: set[_Connection]) -> None:
-        """Be among `everyone` for as long as it is open."""
+    def __init__(self, owner: Connections) -> None:
+        """Be held by `owner` for as long as it is open."""
         self.owner = owner
-        self._everyone = everyone
         self._loop = asyncio.get_running_loop()
         self._parser = HttpResponseParser(self)
         self._poll = select.poll()
@@ -335,7 +335,7 @@ class _Connection(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         self._poll.register(transport.get_extra_info("socket").fileno(), select.POLLIN)
-        self._everyone.add(self)
+        self.owner.held.add(self)
 
     def data_received(self, data: bytes) -> None:
         """Read on."""
@@ -356,7 +356,7 @@ class _Connection(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         """Note that it has ended, and with it an answer that says nothing of its length."""
-        self._everyone.discard(self)
+        self.owner.held.discard(self)
         if self._lingering is not None:
             self._lingering.cancel()
         if self._answer is not None and self._until_end and self._fault is None and error is None:

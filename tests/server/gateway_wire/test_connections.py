@@ -370,7 +370,7 @@ def test_the_rest_of_an_answer(
                 assert part == b"data: x\n\n"
                 break
         script.heard.set()
-        while not client._idle if accepted == 1 else client._open:
+        while not client._idle if accepted == 1 else client.held:
             await asyncio.sleep(0.005)
         assert await post(client) == (200, b"body")
         client.close()
