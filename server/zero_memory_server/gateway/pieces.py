@@ -38,7 +38,10 @@ def heads(trail: Path) -> Mapping[int, str]:
     """
     found = {}
     for number, file in _numbered(trail, _NUMBER.sub("", trail.stem), ".head"):
-        head = read_head(file)
+        try:
+            head = read_head(file)
+        except NoHead:
+            raise NoHead(f"`{file}` is no head of a trail. Restore it.") from None
         if head.sequence != number:
             raise NoHead(f"`{file}` tells of entry {head.sequence}. Restore it.")
         found[number] = head.entry_hash

@@ -177,6 +177,9 @@ def test_a_head_of_another_entry_is_told(
     (tmp_path / "audit.jsonl").write_bytes(b"")
     with pytest.raises(NoHead, match="tells of entry 4"):
         open_trail(tmp_path)
+    heads[0].write_text("{}")
+    with pytest.raises(NoHead, match=r"is no head of a trail\. Restore it"):
+        open_trail(tmp_path)
 
 
 STEPS: list[tuple[Any, str, int]] = [
